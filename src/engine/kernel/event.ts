@@ -1,0 +1,19 @@
+import type { Seat, Viewer } from "./choice.ts";
+import type { MsgParam } from "./text.ts";
+
+/** Something that happened. The log line is the catalogue's `event.<type>` filled with `params`. */
+export interface GameEvent {
+  readonly type: string;
+  /** The rule that made it happen. */
+  readonly rule: string;
+  readonly seat?: Seat;
+  /** Who may know of it; everybody when absent. */
+  readonly only?: readonly Seat[];
+  readonly params?: Readonly<Record<string, MsgParam>>;
+}
+/** Where rules report what they do. */
+export type Emit = (event: GameEvent) => void;
+
+export function visibleTo(event: GameEvent, viewer: Viewer): boolean {
+  return event.only === undefined || (viewer !== "spectator" && event.only.includes(viewer));
+}

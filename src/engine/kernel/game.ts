@@ -1,0 +1,93 @@
+import type { Answer, Choice, Seat, Viewer } from "./choice.ts";
+import type { Emit } from "./event.ts";
+import type { Json } from "./json.ts";
+import type { Refusal } from "./refusal.ts";
+import type { RngState } from "./rng.ts";
+import type { Catalogue, Msg } from "./text.ts";
+
+/** What every game's state has. All of it is plain JSON. */
+export interface KernelState {
+  /** Raised when the shape changes; `migrate` lifts older ones. */
+  schema: number;
+  rng: RngState;
+  /** How many decisions were ever asked for; numbers them. */
+  asks: number;
+  over: Outcome | null;
+}
+
+export interface Outcome {
+  /** Winning seats; empty for a draw. */
+  readonly winners: readonly Seat[];
+  /** Word for the reason, also catalogue key `end.<reason>`: "life", "deck", "concession" … */
+  readonly reason: string;
+  readonly rule: string;
+}
+
+/** A deck as a list of names with counts, in the order written. */
+export interface DeckList {
+  readonly name: string;
+  readonly cards: readonly { readonly name: string; readonly count: number }[];
+}
+export interface DeckOffer {
+  readonly id: string;
+  readonly label: Msg;
+  readonly list: DeckList;
+}
+
+export interface Setup {
+  readonly seed: string;
+  /** One entry a seat. */
+  readonly players: readonly { readonly name: string; readonly deck: DeckList; readonly profile?: Json }[];
+  /** Match options of the game, as chosen at the challenge. */
+  readonly options?: Json;
+  /** Fixed first player (rematches, scenarios); chance decides when absent. */
+  readonly first?: Seat;
+  /** Dice laid down in advance (scenarios and tests only). */
+  readonly script?: readonly number[];
+}
+
+/** The public words for a view: what a picture shows, as text. */
+export interface Description {
+  /** One line: whose turn, which phase. */
+  readonly title: Msg;
+  /** Full text board, a line each. */
+  readonly lines: readonly Msg[];
+  /** The viewer's own hidden cards, a line each, numbered like the picture. Empty for spectators. */
+  readonly own: readonly Msg[];
+}
+
+/**
+ * A rule set. Everything is pure: no clock, no chance but `state.rng`, no I/O.
+ * S is the game's state, V what one viewer may see of it.
+ */
+export interface GameRules<S extends KernelState, V extends { readonly game: string }> {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** English texts; further languages beside it. Keys: event.*, refused.*, group.*, end.*, and the game's own. */
+  readonly texts: Readonly<Record<string, Catalogue>>;
+  readonly decks: readonly DeckOffer[];
+  checkDeck(deck: DeckList): readonly Refusal[];
+  /** Runs up to the first decision. Throws SetupError for a deck or option that `checkDeck` would refuse. */
+  setup(setup: Setup, emit: Emit): S;
+  /** The decisions owed now, from public facts and the asked seat's own cards; empty only when the game is over. */
+  choices(state: S): readonly Choice[];
+  /**
+   * Carries out an answer that fits the choice's spec, up to the next decision. Every answer that fits must be legal:
+   * the kernel has checked it, so this never refuses.
+   */
+  resolve(state: S, choice: Choice, answer: Answer, emit: Emit): void;
+  /** A seat gives up. */
+  concede(state: S, seat: Seat, emit: Emit): void;
+  view(state: S, viewer: Viewer): V;
+  describe(view: V): Description;
+  /** Lifts and checks a saved state; throws with a sentence when it is not one. */
+  load(saved: unknown): S;
+  /**
+   * A copy in which everything hidden from `viewer` is dealt anew among the places it could be: what the viewer knows is
+   * the same. For the redaction property and for AI that must not peek. `pick(n)` gives 0…n-1.
+   */
+  redeal(state: S, viewer: Viewer, pick: (n: number) => number): S;
+  /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
+  appraise?(state: S, seat: Seat): number;
+}

@@ -1,0 +1,148 @@
+import { checkAnswer } from "./answers.ts";
+import type { Action, Choice, Seat, Viewer } from "./choice.ts";
+import type { GameEvent } from "./event.ts";
+import type { Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
+import { hashOf } from "./json.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+/** What one viewer may see; each game adds its own fields and narrows by `game`. */
+export interface AnyView {
+  readonly game: string;
+}
+
+/** A concession is the one action that answers no choice. */
+export interface Concession {
+  readonly seat: Seat;
+  readonly concede: true;
+}
+export type Move = Action | Concession;
+
+/** Everything needed to bring a match back: how it began, what was done, where it stands. */
+export interface SavedMatch {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly moves: readonly Move[];
+  readonly state: unknown;
+}
+
+export type Applied =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A match in play, whatever its game: the only thing that services, presenter, AI and tools hold. */
+export interface LiveMatch {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly moves: readonly Move[];
+  choices(): readonly Choice[];
+  choicesOf(seat: Seat): readonly Choice[];
+  outcome(): Outcome | null;
+  /** Checks first and changes after: a refused move leaves everything as it was. */
+  apply(move: Move): Applied;
+  view(viewer: Viewer): AnyView;
+  describe(viewer: Viewer): Description;
+  save(): SavedMatch;
+  clone(): LiveMatch;
+  /** A clone whose hidden cards are dealt anew as far as `viewer` can tell; its future dice are another's too. */
+  redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch;
+  appraise(seat: Seat): number;
+  /** Hash of the state without the scripted dice left over. */
+  hash(): string;
+}
+
+/** A game as the rest of the house sees it. */
+export interface Game {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly texts: GameRules<KernelState, AnyView>["texts"];
+  readonly decks: GameRules<KernelState, AnyView>["decks"];
+  checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
+  start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
+  load(saved: SavedMatch): LiveMatch;
+  /** Plays `moves` again from the set-up; throws when one is refused. */
+  replay(
+    setup: Setup,
+    moves: readonly Move[],
+  ): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
+}
+
+/** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
+export function defineGame<S extends KernelState, V extends AnyView>(rules: GameRules<S, V>): Game {
+  function live(setup: Setup, moves: Move[], state: S): LiveMatch {
+    let owed: readonly Choice[] | null = null;
+    const choices = (): readonly Choice[] => {
+      owed ??= state.over ? [] : rules.choices(state);
+      return owed;
+    };
+    return {
+      game: rules.id,
+      setup,
+      moves,
+      choices,
+      choicesOf: (seat) => choices().filter((choice) => choice.seat === seat),
+      outcome: () => state.over,
+      apply(move) {
+        const events: GameEvent[] = [];
+        const emit = (event: GameEvent): void => {
+          events.push(event);
+        };
+        if (state.over) return { ok: false, refusal: refuse("over", "K-1") };
+        if ("concede" in move) {
+          if (!Number.isInteger(move.seat) || move.seat < 0 || move.seat >= setup.players.length)
+            return { ok: false, refusal: refuse("no-such-seat", "K-2") };
+          rules.concede(state, move.seat, emit);
+        } else {
+          const choice = choices().find((one) => one.id === move.choice);
+          if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
+          if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
+          const refusal = checkAnswer(choice.spec, move.answer);
+          if (refusal) return { ok: false, refusal };
+          rules.resolve(state, choice, move.answer, emit);
+        }
+        owed = null;
+        moves.push(move);
+        return { ok: true, events };
+      },
+      view: (viewer) => rules.view(state, viewer),
+      describe: (viewer) => rules.describe(rules.view(state, viewer)),
+      save: () => ({ game: rules.id, setup, moves: [...moves], state: structuredClone(state) }),
+      clone: () => live(setup, [...moves], structuredClone(state)),
+      redeal(viewer, pick, seed) {
+        const copy = rules.redeal(state, viewer, pick);
+        copy.rng = { seed, drawn: 0 };
+        return live(setup, [...moves], copy);
+      },
+      appraise: (seat) => rules.appraise?.(state, seat) ?? 0,
+      hash: () => hashOf(state),
+    };
+  }
+
+  function start(setup: Setup): { match: LiveMatch; events: readonly GameEvent[] } {
+    const events: GameEvent[] = [];
+    const state = rules.setup(setup, (event) => events.push(event));
+    return { match: live(setup, [], state), events };
+  }
+
+  return {
+    id: rules.id,
+    name: rules.name,
+    seats: rules.seats,
+    texts: rules.texts,
+    decks: rules.decks,
+    checkDeck: (deck) => rules.checkDeck(deck),
+    start,
+    load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
+    replay(setup, moves) {
+      const { match, events } = start(setup);
+      const all = [...events];
+      for (const [index, move] of moves.entries()) {
+        const applied = match.apply(move);
+        if (!applied.ok)
+          throw new Error(`Move ${index + 1} is refused: ${applied.refusal.code} (${applied.refusal.rule})`);
+        all.push(...applied.events);
+      }
+      return { match, events: all };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import seedrandom from "seedrandom";
+
+/**
+ * The chance of a match as plain data. The n-th number drawn depends on the seed and n alone, so a saved match goes on
+ * where it stopped and a verifier can recompute every draw.
+ *
+ * Order of consumption: one number per die; a shuffle of n cards takes n-1 numbers, from the last position to the second.
+ * Numbers come in blocks of 64 from ARC4 generators seeded "<seed>#<block>": loading costs at most 64 draws, and seen dice
+ * do not give future ones away.
+ */
+export interface RngState {
+  readonly seed: string;
+  drawn: number;
+  /** Dice that scenarios and tests lay down in advance; used up before the seed is asked. */
+  script?: number[];
+}
+
+const BLOCK = 64;
+/** Blocks already computed, newest last. A pure memo: it never changes what is drawn. */
+const blocks = new Map<string, Float64Array>();
+const BLOCKS_KEPT = 256;
+
+function block(seed: string, index: number): Float64Array {
+  const key = `${seed}#${index}`;
+  const kept = blocks.get(key);
+  if (kept) return kept;
+  const generator = seedrandom(key);
+  const numbers = Float64Array.from({ length: BLOCK }, () => generator());
+  if (blocks.size >= BLOCKS_KEPT) {
+    const oldest = blocks.keys().next().value;
+    if (oldest !== undefined) blocks.delete(oldest);
+  }
+  blocks.set(key, numbers);
+  return numbers;
+}
+
+export function newRng(seed: string, script?: readonly number[]): RngState {
+  return script === undefined ? { seed, drawn: 0 } : { seed, drawn: 0, script: [...script] };
+}
+
+/** A number in [0, 1). */
+function draw(rng: RngState): number {
+  const n = rng.drawn;
+  rng.drawn += 1;
+  return block(rng.seed, Math.floor(n / BLOCK))[n % BLOCK] ?? 0;
+}
+
+/** A whole number from 0 to n-1. The bias of flooring 53 bits is below 2^-48 for any n used here. */
+export function below(rng: RngState, n: number): number {
+  return Math.floor(draw(rng) * n);
+}
+
+/** A die with the given number of sides; a scripted value comes first and must fit the die. */
+export function die(rng: RngState, sides: number): number {
+  const scripted = rng.script?.shift();
+  if (scripted !== undefined) {
+    if (!Number.isInteger(scripted) || scripted < 1 || scripted > sides)
+      throw new RangeError(`A d${sides} cannot show ${scripted}`);
+    return scripted;
+  }
+  return below(rng, sides) + 1;
+}
+
+/** Shuffles in place (Fisher-Yates from the end). */
+export function shuffle<T>(rng: RngState, list: T[]): void {
+  for (let i = list.length - 1; i > 0; i -= 1) {
+    const j = below(rng, i + 1);
+    const a = list[i];
+    const b = list[j];
+    if (a === undefined || b === undefined) continue;
+    list[i] = b;
+    list[j] = a;
+  }
+}

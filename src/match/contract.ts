@@ -1,0 +1,96 @@
+import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
+import type { GameEvent } from "../engine/kernel/event.ts";
+import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
+import type { Refusal } from "../engine/kernel/refusal.ts";
+
+/** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
+export type Sitter =
+  | { readonly kind: "user"; readonly userId: string; readonly name: string }
+  | { readonly kind: "ai"; readonly level: string; readonly name: string };
+
+/** An open or directed challenge, kept until it is taken, declined, withdrawn or runs out. */
+export interface Challenge {
+  readonly id: string;
+  readonly game: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  /** Message that carries the Accept button, once it is sent. */
+  readonly messageId: string | null;
+  readonly challenger: { readonly userId: string; readonly name: string; readonly deck: string };
+  /** null = anybody may accept. */
+  readonly opponent: { readonly userId: string; readonly name: string } | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly status: "open" | "accepted" | "declined" | "withdrawn";
+}
+
+/** What happened by one move, for the turn log. `at` in ms since the epoch. */
+export interface LogEntry {
+  readonly move: number;
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** A match as stored, keyed by its thread's id. Plain JSON. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly guildId: string;
+  readonly parentChannelId: string;
+  readonly sitters: readonly Sitter[];
+  readonly saved: SavedMatch;
+  readonly log: readonly LogEntry[];
+  /** SHA-256 of the seed in hex, shown from the start; the seed itself is shown when the match is over. */
+  readonly seedHash: string;
+  readonly createdAt: number;
+  readonly endedAt: number | null;
+  /** Where the presenter put things, so that any process can edit them. */
+  readonly board: { readonly messageId: string | null; readonly turnKey: string | null };
+}
+
+/** Answer to a click. Only `done` changed anything. */
+export type ActResult =
+  | { readonly kind: "done"; readonly match: Snapshot; readonly events: readonly GameEvent[] }
+  /** The choice is no longer open: a double click, or an old button. */
+  | { readonly kind: "gone"; readonly match: Snapshot }
+  | { readonly kind: "refused"; readonly match: Snapshot; readonly refusal: Refusal }
+  /** The user has no seat here. */
+  | { readonly kind: "stranger" }
+  | { readonly kind: "no-match" };
+
+/** A loaded match: the stored record with its revision, and the engine's live match for reading views and choices. */
+export interface Snapshot {
+  readonly record: MatchRecord;
+  readonly revision: number;
+  readonly live: LiveMatch;
+}
+
+/** The match service: lock, load, authorise, apply, save by compare-and-set, then tell the presenter. */
+export interface MatchService {
+  /** Starts a match in a thread; seats in order; deck ids from the game's offers. Throws for an unknown game or deck. */
+  start(input: {
+    readonly id: string;
+    readonly game: string;
+    readonly guildId: string;
+    readonly parentChannelId: string;
+    readonly sitters: readonly Sitter[];
+    readonly decks: readonly string[];
+    readonly seed?: string;
+  }): Promise<Snapshot>;
+  load(id: string): Promise<Snapshot | null>;
+  act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
+  concede(id: string, userId: string): Promise<ActResult>;
+  /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
+  runAi(id: string): Promise<void>;
+  /** Where the presenter keeps message ids; merges into `record.board`. */
+  setBoard(id: string, board: MatchRecord["board"]): Promise<void>;
+  seatOf(record: MatchRecord, userId: string): Seat | null;
+  openMatches(): Promise<readonly string[]>;
+  /** Called after every stored change, in order, with what happened. Listener errors are logged, never thrown. */
+  onChange(listener: (change: Change) => void): void;
+}
+export interface Change {
+  readonly match: Snapshot;
+  readonly before: readonly Choice[];
+  readonly events: readonly GameEvent[];
+}
