@@ -2,7 +2,7 @@ import { checkAnswer } from "./answers.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
 import type { Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
-import { hashOf } from "./json.ts";
+import { copyPlain, hashOf } from "./json.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
@@ -106,8 +106,8 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
       },
       view: (viewer) => rules.view(state, viewer),
       describe: (viewer) => rules.describe(rules.view(state, viewer)),
-      save: () => ({ game: rules.id, setup, moves: [...moves], state: structuredClone(state) }),
-      clone: () => live(setup, [...moves], structuredClone(state)),
+      save: () => ({ game: rules.id, setup, moves: [...moves], state: copyPlain(state) }),
+      clone: () => live(setup, [...moves], copyPlain(state)),
       redeal(viewer, pick, seed) {
         const copy = rules.redeal(state, viewer, pick);
         copy.rng = { seed, drawn: 0 };
