@@ -188,7 +188,8 @@ function resolve(state: ToyState, choice: Choice, answer: Answer, emit: Emit): v
   }
 }
 
-const rules: GameRules<ToyState, ToyView> = {
+/** Exported so that tests can break one rule at a time. */
+export const toyRules: GameRules<ToyState, ToyView> = {
   id: "toy",
   name: "Sparks",
   seats: { min: 2, max: 2 },
@@ -281,4 +282,4 @@ function offer(id: string, counts: Record<ToyCard, number>) {
 }
 
 /** A game as small as can be that still has secrets, an answer window, dice and every plain kind of choice. */
-export const toyGame = defineGame(rules);
+export const toyGame = defineGame(toyRules);
