@@ -76,7 +76,10 @@ function isPresent(system, part) {
   if (system?.program === "apt-get") {
     // Only dpkg knows about libjpeg and giflib: their run-time halves, often there, make canvas's build look for the headers.
     return system[part].every((name) => {
-      const query = spawnSync("dpkg", ["-s", name], { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+      const query = spawnSync("dpkg", ["-s", name], {
+        encoding: "utf8",
+        env: { ...process.env, LC_ALL: "C" },
+      });
       return /^Status: .*\binstalled$/m.test(query.stdout ?? "");
     });
   }
