@@ -93,7 +93,7 @@ export function importsOf(text) {
 
 /** @param {{ code: string, strings: string[] }} reduced @returns {Import[]} */
 export function importsOfReduced({ code, strings }) {
-  /** @type {Import[]} */
+  /** @type {{ at: number, one: Import }[]} */
   const found = [];
   const patterns = [
     // import "x"; import a, { type B } from "x"; import type C from "x"; export * from "x"; export type { D } from "x"
@@ -110,13 +110,9 @@ export function importsOfReduced({ code, strings }) {
       if (from === undefined) continue;
       // `import { type A }` still loads the file under verbatimModuleSyntax, so only the form with `type` in front counts.
       const typeOnly = clause !== undefined || type !== undefined;
-      found.push({
-        from,
-        typeOnly,
-        lazy: lazy !== undefined,
-        line: code.slice(0, match.index).split("\n").length,
-      });
+      const line = code.slice(0, match.index).split("\n").length;
+      found.push({ at: match.index, one: { from, typeOnly, lazy: lazy !== undefined, line } });
     }
   }
-  return found.sort((a, b) => a.line - b.line);
+  return found.sort((a, b) => a.at - b.at).map(({ one }) => one);
 }
