@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { GAMES } from "../src/engine/index.ts";
+import { MatchError } from "../src/match/errors.ts";
+import { parseReplay, verifyReplay } from "../src/match/replay.ts";
+
+/** Exit codes: every file holds 0, one does not 1, wrong use or an unreadable file 2. */
+function main(files: readonly string[]): number {
+  if (files.length === 0) {
+    console.error("Use: npm run verify -- REPLAY.json …");
+    return 2;
+  }
+  return Math.max(...files.map(verify));
+}
+
+function verify(file: string): number {
+  try {
+    const replay = parseReplay(readFileSync(file, "utf8"));
+    const game = GAMES.get(replay.game);
+    if (!game) throw new MatchError("unknown-game", `there is no game "${replay.game}" here`);
+    const verdict = verifyReplay(game, replay);
+    if (verdict.ok) {
+      const end = verdict.outcome;
+      const names = end?.winners.map((seat) => replay.setup.players[seat]?.name ?? seat).join(", ");
+      console.log(
+        `${file}: holds, ${verdict.moves} moves, ${end ? `${names || "nobody"} won by ${end.reason}` : "not over"}`,
+      );
+      return 0;
+    }
+    console.log(
+      `${file}: DIFFERS${verdict.step === null ? "" : ` at step ${verdict.step}`}: ${verdict.what}`,
+    );
+    return 1;
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    return 2;
+  }
+}
+
+process.exitCode = main(process.argv.slice(2));

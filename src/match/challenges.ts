@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { StateStore } from "../store/port.ts";
+import type { Challenge } from "./contract.ts";
+import { MatchError } from "./errors.ts";
+
+/** Somebody who takes a challenge up, with the id of the deck brought along. */
+export interface Accepter {
+  readonly userId: string;
+  readonly name: string;
+  readonly deck: string;
+}
+
+/** A challenge as stored: who took it and, once it exists, in which thread the match runs. */
+export interface KeptChallenge extends Challenge {
+  readonly acceptedBy: Accepter | null;
+  readonly matchId: string | null;
+}
+
+export type AcceptResult =
+  | { readonly kind: "accepted"; readonly challenge: KeptChallenge }
+  | {
+      readonly kind: "already-taken" | "not-for-you" | "own-challenge" | "expired" | "withdrawn" | "declined";
+      readonly challenge: KeptChallenge;
+    }
+  | { readonly kind: "unknown" };
+
+export type CloseResult =
+  | { readonly kind: "done"; readonly challenge: KeptChallenge }
+  /** Not open any more, or not this person's to close. */
+  | { readonly kind: "closed" | "not-yours"; readonly challenge: KeptChallenge }
+  | { readonly kind: "unknown" };
+
+export interface Challenges {
+  create(
+    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent">,
+  ): Promise<KeptChallenge>;
+  get(id: string): Promise<KeptChallenge | null>;
+  /** Notes the message that carries the Accept button. */
+  setMessage(id: string, messageId: string): Promise<void>;
+  /** Takes the challenge; of any number of people at once, exactly one is told `accepted`. */
+  accept(id: string, by: Accepter): Promise<AcceptResult>;
+  /** By the person challenged. */
+  decline(id: string, userId: string): Promise<CloseResult>;
+  /** By the challenger. */
+  withdraw(id: string, userId: string): Promise<CloseResult>;
+  /** Opens an accepted challenge again, when its match could not be started. */
+  reopen(id: string): Promise<void>;
+  /** Notes that the match runs. */
+  started(id: string, matchId: string): Promise<void>;
+  /** Accepted, yet without a match: what a crash in between leaves behind. For the start of the bot. */
+  unfinished(): Promise<readonly KeptChallenge[]>;
+}
+
+export interface ChallengesOptions {
+  readonly store: StateStore;
+  readonly now?: () => number;
+  /** How long a challenge can be taken up, in ms. Default 15 minutes. */
+  readonly openMs?: number;
+}
+
+const CHALLENGES = "challenge";
+/** A closed challenge is kept this long, so that a late click is told what became of it. */
+const KEPT_MS = 86_400_000;
+const TRIES = 20;
+
+const person = z.object({ userId: z.string(), name: z.string() });
+const brought = person.extend({ deck: z.string() });
+const kept: z.ZodType<KeptChallenge> = z.object({
+  id: z.string(),
+  game: z.string(),
+  guildId: z.string(),
+  channelId: z.string(),
+  messageId: z.string().nullable(),
+  challenger: brought,
+  opponent: person.nullable(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  status: z.enum(["open", "accepted", "declined", "withdrawn"]),
+  acceptedBy: brought.nullable(),
+  matchId: z.string().nullable(),
+});
+
+/** Whether a challenge can still be taken up at a moment. */
+export function isOpen(challenge: Challenge, now: number): boolean {
+  return challenge.status === "open" && now < challenge.expiresAt;
+}
+
+/** Challenges kept in the store, changed by compare-and-set only. Failures of the store are `StoreError`s. */
+export function createChallenges(options: ChallengesOptions): Challenges {
+  const { store, now = Date.now, openMs = 15 * 60_000 } = options;
+
+  async function load(id: string): Promise<{ challenge: KeptChallenge; revision: number } | null> {
+    const stored = await store.load(CHALLENGES, id);
+    if (!stored) return null;
+    const parsed = kept.safeParse(stored.value);
+    if (!parsed.success)
+      throw new MatchError("broken-record", `Challenge ${id} cannot be read`, parsed.error);
+    return { challenge: parsed.data, revision: stored.revision };
+  }
+
+  async function save(challenge: KeptChallenge, expected: number | null): Promise<boolean> {
+    const expiresAt = challenge.expiresAt + KEPT_MS;
+    return (await store.cas(CHALLENGES, challenge.id, challenge, expected, { expiresAt })).ok;
+  }
+
+  /** Changes a challenge as `judge` says; a word from `judge` instead of a challenge leaves it alone. */
+  async function change<Word extends string>(
+    id: string,
+    judge: (challenge: KeptChallenge) => KeptChallenge | Word,
+  ): Promise<
+    | { kind: "done"; challenge: KeptChallenge }
+    | { kind: Word; challenge: KeptChallenge }
+    | { kind: "unknown" }
+  > {
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const found = await load(id);
+      if (!found) return { kind: "unknown" };
+      const next = judge(found.challenge);
+      if (typeof next === "string") return { kind: next, challenge: found.challenge };
+      if (await save(next, found.revision)) return { kind: "done", challenge: next };
+    }
+    throw new MatchError("too-busy", `Challenge ${id} changes faster than it can be saved`);
+  }
+
+  return {
+    async create(input) {
+      const at = now();
+      const challenge: KeptChallenge = {
+        ...input,
+        id: randomBytes(9).toString("base64url").replaceAll("_", "."),
+        messageId: null,
+        createdAt: at,
+        expiresAt: at + openMs,
+        status: "open",
+        acceptedBy: null,
+        matchId: null,
+      };
+      if (!(await save(challenge, null))) throw new MatchError("too-busy", "Two challenges drew one id");
+      return challenge;
+    },
+
+    get: async (id) => (await load(id))?.challenge ?? null,
+
+    async setMessage(id, messageId) {
+      await change(id, (challenge) => ({ ...challenge, messageId }));
+    },
+
+    async accept(id, by) {
+      const result = await change(id, (challenge) => {
+        if (challenge.status === "accepted") return "already-taken";
+        if (challenge.status !== "open") return challenge.status;
+        if (now() >= challenge.expiresAt) return "expired";
+        if (challenge.challenger.userId === by.userId) return "own-challenge";
+        if (challenge.opponent && challenge.opponent.userId !== by.userId) return "not-for-you";
+        return { ...challenge, status: "accepted", acceptedBy: by };
+      });
+      return result.kind === "done" ? { kind: "accepted", challenge: result.challenge } : result;
+    },
+
+    decline: (id, userId) =>
+      change(id, (challenge) => {
+        if (challenge.opponent?.userId !== userId) return "not-yours";
+        return isOpen(challenge, now()) ? { ...challenge, status: "declined" } : "closed";
+      }),
+
+    withdraw: (id, userId) =>
+      change(id, (challenge) => {
+        if (challenge.challenger.userId !== userId) return "not-yours";
+        return isOpen(challenge, now()) ? { ...challenge, status: "withdrawn" } : "closed";
+      }),
+
+    async reopen(id) {
+      await change(id, (challenge) =>
+        challenge.status === "accepted" && challenge.matchId === null
+          ? { ...challenge, status: "open", acceptedBy: null }
+          : "closed",
+      );
+    },
+
+    async started(id, matchId) {
+      await change(id, (challenge) => ({ ...challenge, matchId }));
+    },
+
+    async unfinished() {
+      const found: KeptChallenge[] = [];
+      for (const id of await store.list(CHALLENGES)) {
+        const challenge = (await load(id))?.challenge;
+        if (challenge?.status === "accepted" && challenge.matchId === null) found.push(challenge);
+      }
+      return found;
+    },
+  };
+}

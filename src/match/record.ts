@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { eventSchema, savedSchema } from "../engine/kernel/saved.ts";
+import type { MatchRecord } from "./contract.ts";
+
+const sitter = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("user"), userId: z.string(), name: z.string() }),
+  z.object({ kind: z.literal("ai"), level: z.string(), name: z.string() }),
+]);
+
+const moment = z.number().int().min(0);
+
+/** A match as it comes back from a store. */
+export const recordSchema: z.ZodType<MatchRecord> = z.object({
+  id: z.string(),
+  game: z.string(),
+  guildId: z.string(),
+  parentChannelId: z.string(),
+  sitters: z.array(sitter),
+  saved: savedSchema,
+  log: z.array(z.object({ move: z.number().int(), at: moment, events: z.array(eventSchema) })),
+  seedHash: z.string(),
+  createdAt: moment,
+  endedAt: moment.nullable(),
+  board: z.object({ messageId: z.string().nullable(), turnKey: z.string().nullable() }),
+});
+
+/** Enough of a record to tell whether the match goes on. */
+export const openSchema = z.object({ endedAt: moment.nullable() });

@@ -1,0 +1,272 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { AiPlayer } from "../ai/player.ts";
+import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
+import type { Game, Move } from "../engine/kernel/live-match.ts";
+import type { StateStore, Stored } from "../store/port.ts";
+import { aiAnswer, aiPick, owedByAi } from "./ai-seat.ts";
+import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
+import { MatchError } from "./errors.ts";
+import type { Log } from "./log.ts";
+import { KeyedQueue } from "./queue.ts";
+import { openSchema, recordSchema } from "./record.ts";
+import { commitment, newSeed } from "./seed.ts";
+
+export interface MatchServiceOptions {
+  readonly store: StateStore;
+  readonly games: ReadonlyMap<string, Game>;
+  /** AI players by level. */
+  readonly players: ReadonlyMap<string, AiPlayer>;
+  readonly log: Log;
+  /** ms since the epoch; the clock when absent. */
+  readonly now?: () => number;
+  /** How long a finished match keeps its record, in days. Default 30. */
+  readonly keepDays?: number;
+  /** Chance of the AI seats: 0…n-1. */
+  readonly pick?: (n: number) => number;
+}
+
+/** The namespace of matches, keyed by thread id; a Keyv over it reads `MatchRecord`s. */
+export const MATCHES = "match";
+const DAY_MS = 86_400_000;
+/** Longer than any move takes; a process that died holding the lock stops nobody for longer. */
+const LOCK_MS = 2000;
+/** Conflicts can only come from processes whose lock ran out, so a few tries are plenty. */
+const TRIES = 8;
+/** Moves whose events stay in the record; the whole log is had by replay. */
+const LOG_KEPT = 80;
+
+type Author = { readonly userId: string } | { readonly seat: Seat };
+
+/** Makes the move from the match as it stands, or says why there is none. */
+type Mover = (snapshot: Snapshot) => Move | ActResult;
+
+export function createMatchService(options: MatchServiceOptions): MatchService {
+  const { store, games, players, log, now = Date.now, keepDays = 30, pick = aiPick } = options;
+  const queue = new KeyedQueue();
+  const listeners: ((change: Change) => void)[] = [];
+  /** AI runs under way; true when somebody asked again meanwhile. */
+  const running = new Map<string, { again: boolean; done: Promise<void> }>();
+
+  function tell(change: Change): void {
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        log.error({ match: change.match.record.id, error }, "A listener failed");
+      }
+    }
+  }
+
+  /** One at a time for a match: in this process by the queue, between processes by the store's lock. */
+  function alone<T>(id: string, task: () => Promise<T>): Promise<T> {
+    return queue.run(id, async () => {
+      const release = await store.lock(MATCHES, id, LOCK_MS);
+      try {
+        return await task();
+      } finally {
+        await release();
+      }
+    });
+  }
+
+  function gameOf(id: string): Game {
+    const game = games.get(id);
+    if (!game) throw new MatchError("unknown-game", `There is no game "${id}" here`);
+    return game;
+  }
+
+  function open(id: string, stored: Stored): Snapshot {
+    const parsed = recordSchema.safeParse(stored.value);
+    if (!parsed.success)
+      throw new MatchError("broken-record", `The record of match ${id} cannot be read`, parsed.error);
+    const record = parsed.data;
+    const game = gameOf(record.game);
+    try {
+      return { record, revision: stored.revision, live: game.load(record.saved) };
+    } catch (cause) {
+      throw new MatchError("broken-record", `The state of match ${id} cannot be read`, cause);
+    }
+  }
+
+  async function load(id: string): Promise<Snapshot | null> {
+    const stored = await store.load(MATCHES, id);
+    return stored ? open(id, stored) : null;
+  }
+
+  async function save(record: MatchRecord, expected: number | null): Promise<number | null> {
+    const expires = record.endedAt === null ? {} : { expiresAt: record.endedAt + keepDays * DAY_MS };
+    const written = await store.cas(MATCHES, record.id, record, expected, expires);
+    return written.ok ? written.revision : null;
+  }
+
+  function seatsOf(record: MatchRecord, author: Author): Seat[] {
+    if ("seat" in author) return [author.seat];
+    return record.sitters.flatMap((one, seat) =>
+      one.kind === "user" && one.userId === author.userId ? [seat] : [],
+    );
+  }
+
+  /** Load, let `mover` judge, apply, save, tell. A conflict starts over from what is stored then. */
+  function change(id: string, mover: Mover): Promise<ActResult> {
+    return alone(id, async () => {
+      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        const match = await load(id);
+        if (!match) return { kind: "no-match" };
+        const { record, live } = match;
+        const before = live.choices();
+        const move = mover(match);
+        if ("kind" in move) return move;
+        const applied = live.apply(move);
+        if (!applied.ok) return { kind: "refused", match, refusal: applied.refusal };
+        const at = now();
+        const entry: LogEntry = { move: live.moves.length, at, events: applied.events };
+        const next: MatchRecord = {
+          ...record,
+          saved: live.save(),
+          log: [...record.log, entry].slice(-LOG_KEPT),
+          endedAt: live.outcome() ? at : null,
+        };
+        const revision = await save(next, match.revision);
+        if (revision === null) continue;
+        const changed: Snapshot = { record: next, revision, live };
+        tell({ match: changed, before, events: applied.events });
+        return { kind: "done", match: changed, events: applied.events };
+      }
+      throw new MatchError("too-busy", `Match ${id} changes faster than this move can be saved`);
+    });
+  }
+
+  function act(id: string, author: Author, choiceId: string, answer: Answer): Promise<ActResult> {
+    return change(id, (match) => {
+      const seats = seatsOf(match.record, author);
+      const [first] = seats;
+      if (first === undefined) return { kind: "stranger" };
+      const choice: Choice | undefined = match.live.choices().find((one) => one.id === choiceId);
+      if (!choice) return { kind: "gone", match };
+      // With another's choice the match itself refuses.
+      return { seat: seats.includes(choice.seat) ? choice.seat : first, choice: choiceId, answer };
+    });
+  }
+
+  async function answerForAi(id: string): Promise<void> {
+    for (;;) {
+      const match = await load(id);
+      const choice = match && owedByAi(match);
+      if (!choice) return;
+      // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
+      const answer = aiAnswer(match, choice, players, log, pick);
+      const result = await act(id, { seat: choice.seat }, choice.id, answer);
+      if (result.kind !== "done" && result.kind !== "gone")
+        throw new MatchError("too-busy", `The AI's move in match ${id} came back as ${result.kind}`);
+      await breathe();
+    }
+  }
+
+  return {
+    async start(input) {
+      const game = gameOf(input.game);
+      const { sitters, decks } = input;
+      if (
+        sitters.length < game.seats.min ||
+        sitters.length > game.seats.max ||
+        decks.length !== sitters.length
+      )
+        throw new MatchError(
+          "seats",
+          `${game.name} needs ${game.seats.min} to ${game.seats.max} players with a deck each`,
+        );
+      const seed = input.seed ?? newSeed();
+      const setup = {
+        seed,
+        players: sitters.map((sitter, seat) => {
+          const offer = game.decks.find((one) => one.id === decks[seat]);
+          if (!offer) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
+          if (sitter.kind === "ai" && !players.has(sitter.level))
+            throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
+          return { name: sitter.name, deck: offer.list };
+        }),
+      };
+      const { match: live, events } = game.start(setup);
+      const at = now();
+      const record: MatchRecord = {
+        id: input.id,
+        game: input.game,
+        guildId: input.guildId,
+        parentChannelId: input.parentChannelId,
+        sitters,
+        saved: live.save(),
+        log: [{ move: 0, at, events }],
+        seedHash: commitment(seed),
+        createdAt: at,
+        endedAt: live.outcome() ? at : null,
+        board: { messageId: null, turnKey: null },
+      };
+      return alone(input.id, async () => {
+        const revision = await save(record, null);
+        if (revision === null) throw new MatchError("thread-taken", `Thread ${input.id} has a match already`);
+        const match: Snapshot = { record, revision, live };
+        tell({ match, before: [], events });
+        return match;
+      });
+    },
+
+    load,
+    act: (id, userId, choiceId, answer) => act(id, { userId }, choiceId, answer),
+
+    concede: (id, userId) =>
+      change(id, (match) => {
+        const [seat] = seatsOf(match.record, { userId });
+        if (seat === undefined) return { kind: "stranger" };
+        return match.live.outcome() ? { kind: "gone", match } : { seat, concede: true };
+      }),
+
+    runAi(id) {
+      const under = running.get(id);
+      if (under) {
+        under.again = true;
+        return under.done;
+      }
+      const run = { again: false, done: Promise.resolve() };
+      run.done = (async () => {
+        try {
+          do {
+            run.again = false;
+            await answerForAi(id);
+          } while (run.again);
+        } finally {
+          running.delete(id);
+        }
+      })();
+      running.set(id, run);
+      return run.done;
+    },
+
+    setBoard: (id, board) =>
+      alone(id, async () => {
+        for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+          const match = await load(id);
+          if (!match) return;
+          const record = { ...match.record, board: { ...match.record.board, ...board } };
+          if ((await save(record, match.revision)) !== null) return;
+        }
+        throw new MatchError("too-busy", `Match ${id} changes faster than its board can be noted`);
+      }),
+
+    seatOf: (record, userId) => seatsOf(record, { userId })[0] ?? null,
+
+    async openMatches() {
+      const going: string[] = [];
+      for (const id of await store.list(MATCHES)) {
+        const stored = await store.load(MATCHES, id);
+        const record = openSchema.safeParse(stored?.value);
+        if (!record.success && stored) log.error({ match: id }, "The record of a match cannot be read");
+        if (record.success && record.data.endedAt === null) going.push(id);
+      }
+      return going;
+    },
+
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
+}
