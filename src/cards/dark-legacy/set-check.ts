@@ -220,7 +220,7 @@ function checkCondition(scope: Scope, condition: Condition, at: Path): Fault[] {
   if ("count" in condition) return checkFilter(condition.count, [...at, "count"], false);
   if ("it" in condition)
     return scope.it
-      ? checkFilter(condition.it, [...at, "it"], false)
+      ? checkFilter(condition.it, [...at, "it"], true)
       : [{ path: [...at, "it"], message: 'nothing here is meant by "it"' }];
   if ("rolled" in condition && !scope.rolled)
     return [{ path: [...at, "rolled"], message: "there is no roll here" }];

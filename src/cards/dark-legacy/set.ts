@@ -89,13 +89,15 @@ function explain(issue: Issue, base: Path): { path: Path; message: string }[] {
       Math.max(...branch.map((one) => one.path.length));
     const deepest = branches.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
     if (depth(deepest) > path.length) return deepest;
-    return [{ path, message: branches.flatMap((branch) => branch.map((one) => one.message)).join(", or ") }];
+    const wanted = branches.flatMap((branch) => branch.map((one) => one.message.split(", got ")[0] ?? ""));
+    const bare = [...new Set(wanted.map((message) => message.replace(/^expected /, "")))];
+    return [{ path, message: `expected ${bare.join(" or ")}${gotText(issue.input)}` }];
   }
   return [{ path, message: sentence(issue) }];
 }
 
 function sentence(issue: Issue): string {
-  const got = "input" in issue && issue.input !== undefined ? `, got ${short(issue.input)}` : "";
+  const got = gotText(issue.input);
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined
@@ -112,6 +114,10 @@ function sentence(issue: Issue): string {
     default:
       return `${issue.message}${got}`;
   }
+}
+
+function gotText(input: unknown): string {
+  return input === undefined ? "" : `, got ${short(input)}`;
 }
 
 function short(value: unknown): string {

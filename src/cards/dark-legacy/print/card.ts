@@ -126,13 +126,7 @@ function triggerText(
     case "your-turn-start":
       return { opening: "At the start of your turn", rest: condition };
     case "host-turn-start":
-      return {
-        opening:
-          scene.host === "hero"
-            ? "At the start of the enhanced hero's turn"
-            : `At the start of the turn of the enhanced ${scene.host}'s controller`,
-        rest: condition,
-      };
+      return { opening: `At the start of the turn of ${hostTurn(scene.host)}`, rest: condition };
     case "attacks":
       return { opening: `When ${self} attacks`, rest: condition };
     case "defends":
@@ -153,4 +147,11 @@ function triggerText(
         : { opening: `When ${who} a spell`, rest: condition };
     }
   }
+}
+
+/** Whose turn: an enhanced hero has its own, an enhanced card that of its controller. */
+function hostTurn(host: string): string {
+  const cards = host.split(" or ").filter((word) => word !== "hero");
+  const parts = cards.length > 0 ? [`the enhanced ${cards.join(" or ")}'s controller`] : [];
+  return list(host.includes("hero") ? ["the enhanced hero", ...parts] : parts, "or");
 }

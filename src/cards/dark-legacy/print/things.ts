@@ -92,9 +92,9 @@ function targetName(scene: Scene, who: "target" | "target-2"): string {
   if (scene.named.has(who))
     return scene.targets.length === 1 ? "it" : `that ${noun({ kind: spec.filter.kind, side: "any" })}`;
   scene.named.add(who);
-  const upTo = spec.optional ? "up to one " : "";
-  const second = who === "target-2" ? "other " : "";
-  return `${upTo}${second ? (upTo ? "other " : "another ") : ""}target ${noun(spec.filter)}`;
+  const other = who === "target-2" && !spec.filter.other;
+  const article = spec.optional ? `up to one ${other ? "other " : ""}` : other ? "another " : "";
+  return `${article}target ${noun(spec.filter)}`;
 }
 
 /** A number and what may follow the noun it counts: "2" and " for each relic you control". */
