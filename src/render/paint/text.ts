@@ -23,7 +23,7 @@ const fitMemo = new Map<string, boolean>();
 const memo = new Map<string, Fitted>();
 
 /** The largest size at which `text` fits its box, broken at blanks; at the smallest size it is cut with "…". */
-export function fit(ctx: Ctx, text: string, box: FitOptions): Fitted {
+export function fitText(ctx: Ctx, text: string, box: FitOptions): Fitted {
   const key = `${text}|${box.width}|${box.height ?? 0}|${box.lines}|${box.max}|${box.min}|${box.font(1)}`;
   const known = memo.get(key);
   if (known) return known;
@@ -47,7 +47,7 @@ export function fits(ctx: Ctx, text: string, box: FitOptions): boolean {
   const key = `${text}|fits|${box.width}|${box.height ?? 0}|${box.lines}|${box.max}|${box.min}`;
   const known = fitMemo.get(key);
   if (known !== undefined) return known;
-  fit(ctx, text, box);
+  fitText(ctx, text, box);
   const whole = cuts.length === before;
   cuts.length = before;
   if (fitMemo.size > 4000) fitMemo.clear();
@@ -110,7 +110,7 @@ export function textIn(
     readonly valign?: "top" | "middle" | "bottom";
   },
 ): number {
-  const fitted = fit(ctx, text, box);
+  const fitted = fitText(ctx, text, box);
   ctx.font = box.font(fitted.size);
   ctx.fillStyle = box.color;
   const step = fitted.size * fitted.lead;
