@@ -50,6 +50,8 @@ export interface Setup {
 export interface Description {
   /** One line: whose turn, which phase. */
   readonly title: Msg;
+  /** Changes when a turn ends, so that the table gets a fresh board; the view's `turn` serves when absent. */
+  readonly turnKey?: string;
   /** Full text board, a line each. */
   readonly lines: readonly Msg[];
   /** The viewer's own hidden cards, a line each, numbered like the picture. Empty for spectators. */

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { Game } from "../engine/kernel/live-match.ts";
+import type { MatchService, Snapshot } from "../match/contract.ts";
+import type { Picture } from "../render/painter-types.ts";
+
+/** Small durable notes of the presenter: long drafts, prompts that are out, results that were announced. */
+export interface Notes {
+  get(key: string): Promise<string | null>;
+  /** Keeps a text for at least `ttlMs`. */
+  set(key: string, text: string, ttlMs: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** The painter as the presenter uses it: it never rejects, and null means "say it in words". */
+export interface SafePainter {
+  playmat(match: Snapshot): Promise<Picture | null>;
+  hand(match: Snapshot, seat: number): Promise<Picture | null>;
+}
+
+export type Games = ReadonlyMap<string, Game>;
+
+/** What every part of the presenter works with. */
+export interface Stage {
+  readonly service: MatchService;
+  readonly games: Games;
+  readonly painter: SafePainter;
+  readonly notes: Notes;
+  readonly log: Logger;
+  /** ms since the epoch */
+  now(): number;
+  /** Language for what everybody of a server reads. */
+  publicLocale(guildId: string): string;
+}

@@ -1,0 +1,51 @@
+import type { Logger } from "pino";
+import type { Snapshot } from "../match/contract.ts";
+import type { Painter, Picture } from "../render/painter-types.ts";
+import type { SafePainter } from "./ports.ts";
+
+/** A picture that takes longer is done without. */
+const PATIENCE_MS = 5_000;
+const KEPT = 200;
+
+/**
+ * Wraps a painter so that play never waits for it or fails with it. Pictures are kept by match and number of moves, so that a
+ * panel that is clicked through draws its hand once.
+ */
+export function safePainter(painter: Painter, log: Logger, patienceMs = PATIENCE_MS): SafePainter {
+  const kept = new Map<string, Promise<Picture | null>>();
+
+  function draw(key: string, paint: () => Promise<Picture | null>): Promise<Picture | null> {
+    const known = kept.get(key);
+    if (known) return known;
+    const drawn = withPatience(paint, patienceMs).catch((error: unknown) => {
+      kept.delete(key);
+      log.warn({ err: error }, "A picture could not be drawn");
+      return null;
+    });
+    kept.set(key, drawn);
+    for (const old of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(old);
+    }
+    return drawn;
+  }
+
+  const key = (match: Snapshot, what: string): string =>
+    `${match.record.id}/${match.live.moves.length}/${what}`;
+  return {
+    playmat: (match) => draw(key(match, "board"), () => painter.playmat(match.live.view("spectator"))),
+    hand: (match, seat) => draw(key(match, `hand${seat}`), () => painter.hand(match.live.view(seat))),
+  };
+}
+
+async function withPatience<T>(work: () => Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Drawing took more than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(work), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
