@@ -142,7 +142,7 @@ export function encodeIndexed(source: Canvas, palette: Palette): Buffer {
   ctx.putImageData(target.data, 0, 0);
   return target.canvas.toBuffer("image/png", {
     palette: palette.colors,
-    compressionLevel: 3,
+    compressionLevel: 4,
     filters: Canvas.PNG_FILTER_NONE,
   });
 }
