@@ -205,7 +205,10 @@ function Welcome({ store, state }: { store: Store; state: State }) {
           {FIRST_COMMAND}
         </button>{" "}
         to play the bot
-        {second === undefined ? "" : `, or /play vs:@${second.name} and accept on the other side`}.
+        {second !== undefined && (
+          <span class="welcome-more">, or /play vs:@{second.name} and accept on the other side</span>
+        )}
+        .
       </p>
       <button
         type="button"

@@ -103,8 +103,10 @@ export function isUnread(state: State, userId: string, channelId: string): boole
   const place = placeOf(userId, channelId);
   const read = state.read[place];
   if (read === undefined) return false;
+  const myName = state.world?.users.find((user) => user.id === userId)?.name;
   const newest = state.screens[place]?.findLast(
-    (message) => message.author.id !== userId && !message.thinking,
+    ({ author, thinking, interaction }) =>
+      author.id !== userId && !thinking && (!interaction || interaction.userName !== myName),
   );
   return newest !== undefined && isNewer(newest.id, read);
 }
