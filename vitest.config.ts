@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { findServices, serviceVariables } from "./scripts/test/services.mjs";
 
 /** node-canvas crashes in worker threads, so test files run in forked processes. */
 export default defineConfig({
@@ -8,5 +9,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Also when vitest is run by hand, tests find the Redis and the browser of this machine.
+    env: serviceVariables(await findServices()),
   },
 });

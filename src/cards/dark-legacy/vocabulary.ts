@@ -17,7 +17,18 @@ const count = z.int().min(0).max(99);
 
 /** Which things are meant. Every given line must hold. */
 export const filter = z.strictObject({
-  kind: z.enum(["creature", "weapon", "armor", "relic", "enhancement", "hero", "creature-or-hero", "spell"]),
+  /** "item" = a weapon, an armor or a relic in play. */
+  kind: z.enum([
+    "creature",
+    "weapon",
+    "armor",
+    "relic",
+    "item",
+    "enhancement",
+    "hero",
+    "creature-or-hero",
+    "spell",
+  ]),
   /** Seen from the controller of the source. */
   side: z.enum(["own", "opposing", "any"]).default("any"),
   nameHas: z.string().optional(),
@@ -55,11 +66,18 @@ export const modifier = z.strictObject({
   aura: z.int().optional(),
   life: z.int().optional(),
   keywords: z.array(keyword).optional(),
+  /** On a creature: its own attacks. On a hero: all attacks of the hero. On a weapon: hero attacks that use it. */
   attackRoll: z.int().optional(),
   castRoll: z.int().optional(),
   /** Less (or more, when negative) damage from each source. */
   reduceDamage: z.int().optional(),
-  can: z.array(z.enum(["attack-first-turn", "attack-when-summoned"])).optional(),
+  /**
+   * Permissions against rules (D-16.1). "attack-first-turn" (on a hero): its player may declare an attack in the first
+   * turn (D-6.2). "attack-when-summoned" (on a creature): it may attack and activate in the turn it was summoned (D-5.5).
+   * "attack-after-casting" (on a hero): its player may declare one attack although the casting action has been taken
+   * this turn (D-6.7); declaring it ends the casting.
+   */
+  can: z.array(z.enum(["attack-first-turn", "attack-when-summoned", "attack-after-casting"])).optional(),
   cant: z
     .array(
       z.enum([
@@ -80,17 +98,24 @@ export const condition = z.union([
   z.strictObject({ opposingHeroFaction: faction }),
   z.strictObject({ count: filter, atLeast: count }),
   z.strictObject({ heroLifeAtMost: count, of: z.enum(["you", "opponent"]) }),
+  /** What the trigger speaks of is one of these (a hero is no creature: the trigger then does nothing). */
+  z.strictObject({ it: filter }),
+  /** Tokens on the source itself, looked at when the condition is met in order: after the effects before it. */
+  z.strictObject({ tokens: token, atMost: count }),
   z.strictObject({ rolled: z.enum(["critical-miss", "clean-miss", "hit", "direct-hit", "critical-hit"]) }),
 ]);
 
-export const effect = z.discriminatedUnion("op", [
+const plainEffect = z.discriminatedUnion("op", [
+  /** Damage goes through the layers (D-8). On a hero or creature; anything else is not hurt. */
   z.strictObject({ op: z.literal("damage"), to: who, amount }),
   z.strictObject({ op: z.literal("gain-life"), to: who, amount }),
   z.strictObject({ op: z.literal("regenerate"), to: who }),
+  /** Cards in play only; a hero cannot be destroyed this way. */
   z.strictObject({ op: z.literal("destroy"), to: who }),
   z.strictObject({ op: z.literal("sacrifice"), to: who }),
   z.strictObject({ op: z.literal("return-to-hand"), to: who }),
   z.strictObject({ op: z.literal("counter"), to: who }),
+  /** From an empty deck: nothing happens (D-11.1). */
   z.strictObject({ op: z.literal("draw"), player: z.enum(["you", "opponent"]), amount }),
   /** The player chooses unless at random. */
   z.strictObject({
@@ -105,7 +130,13 @@ export const effect = z.discriminatedUnion("op", [
     type: cardType.optional(),
     to: z.enum(["hand", "deck-top"]),
   }),
-  z.strictObject({ op: z.literal("cp"), player: z.enum(["you", "opponent"]), amount }),
+  /** CP into the pool, or with `lose` out of it (never below 0; stored CP tokens are not touched). */
+  z.strictObject({
+    op: z.literal("cp"),
+    player: z.enum(["you", "opponent"]),
+    amount,
+    lose: z.boolean().default(false),
+  }),
   /** Moves CP from the player's pool onto the card, as many as the player likes, up to what it can hold. */
   z.strictObject({ op: z.literal("store-cp"), max: count }),
   z.strictObject({ op: z.literal("tokens"), to: who, token, amount, remove: z.boolean().default(false) }),
@@ -113,6 +144,7 @@ export const effect = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("reload"), to: who }),
   /** Spend it; with `lock`, it stays so in that many Start Phases of its controller. */
   z.strictObject({ op: z.literal("spend"), to: who, lock: count.default(0) }),
+  /** Also ends a lock. */
   z.strictObject({ op: z.literal("ready"), to: who }),
   z.strictObject({
     op: z.literal("modify"),
@@ -120,10 +152,16 @@ export const effect = z.discriminatedUnion("op", [
     grant: modifier,
     until: z.enum(["end-of-turn", "your-next-turn"]),
   }),
+]);
+
+/** One thing that happens. Conditions do not nest. */
+export const effect = z.discriminatedUnion("op", [
+  plainEffect,
   z.strictObject({
     op: z.literal("when"),
     if: condition,
-    do: z.array(z.lazy((): z.ZodType<{ op: string }> => effect)),
+    do: z.array(plainEffect).min(1),
+    else: z.array(plainEffect).min(1).optional(),
   }),
 ]);
 
@@ -177,7 +215,7 @@ export const ability = z.discriminatedUnion("kind", [
     do: z.array(effect).min(1),
   }),
   z.strictObject({ kind: z.literal("static"), affects: who, grant: modifier, if: condition.optional() }),
-  /** What an Enhancement may be put on. */
+  /** What an Enhancement may be put on. Written twice it may be put on either kind. */
   z.strictObject({ kind: z.literal("enhances"), filter }),
   /** An Enhancement in Hero Equip that works as armor (D-8.1). */
   z.strictObject({ kind: z.literal("armor"), value: count }),
@@ -220,3 +258,4 @@ export type Trigger = z.infer<typeof triggerName>;
 export type Cost = z.infer<typeof cost>;
 export type Ability = z.infer<typeof ability>;
 export type CardDef = z.infer<typeof cardDef>;
+export type PlainEffect = z.infer<typeof plainEffect>;

@@ -1,183 +1,280 @@
-import type {
-  CardDef,
-  Effect,
-  Keyword,
-  Modifier,
-  TokenKind,
-  Trigger,
-} from "../../cards/dark-legacy/vocabulary.ts";
-import type { Seat } from "../kernel/choice.ts";
-import type { KernelState } from "../kernel/game.ts";
-
-/** A card object of this match. Ids are "c1", "c2" …; opponents never see the id of a hidden card. */
-export type CardId = string;
-/** What can be hurt, targeted or enhanced. */
-export type Target = { readonly card: CardId } | { readonly hero: Seat } | { readonly stack: string };
-
-/** Where a card lies. Field slots count from 0; the last one is the Instant/Spell slot (D-4.1). */
-export type Place =
-  | { readonly zone: "deck" | "hand" | "boneyard" | "removed" | "stack" | "charging" | "equip" }
-  | { readonly zone: "weapon"; readonly slot: "primary" | "secondary" }
-  | { readonly zone: "armor"; readonly slot: "primary" | "secondary" }
-  | { readonly zone: "field"; readonly slot: number }
-  /** Enhancements on a creature or weapon. */
-  | { readonly zone: "attached"; readonly to: CardId };
-
-export interface Card {
-  readonly id: CardId;
-  /** Key of its definition. */
-  readonly def: string;
-  readonly owner: Seat;
-  controller: Seat;
-  /** Whose side of the table it lies on (an enhancement on the opponent's hero lies there). */
-  side: Seat;
-  place: Place;
-  /** Spent = the rulebook's "Activated", at an angle. */
-  spent: boolean;
-  /** Turn number in which it came into play; 0 outside play. */
-  since: number;
-  /** Damage on Armor, on Aura Armor and on Life, kept apart (D-8). */
-  damage: { armor: number; aura: number; life: number };
-  tokens: Partial<Record<TokenKind, number>>;
-  /** Start Phases of its controller it will not ready in (D-7.19). */
-  locked: number;
-  /** Charges while in the Charging slot (D-9.11). */
-  charges: number;
-  /** Hero chosen as host of an enhancement in a Hero Equip slot. */
-  hostHero?: Seat;
-  /** Oldest first; order among continuous effects is by timestamp. */
-  stamp: number;
-}
-
-/** A change that ends by itself. */
-export interface Timed {
-  readonly on: Target;
-  readonly grant: Modifier;
-  readonly source: CardId;
-  readonly stamp: number;
-  /** "turn" = to the end of this turn; otherwise to the start of that seat's next turn. */
-  readonly until: "turn" | { readonly startOf: Seat };
-}
-
-export interface Player {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly level: number;
-  readonly faction: string;
-  /** Choice at level 4 (D-2.8) and 6 (D-2.10). */
-  readonly reroll: "cast" | "attack";
-  readonly creatureBonus: "roll" | "ap";
-  life: number;
-  readonly startingLife: number;
-  cp: number;
-  tokens: Partial<Record<TokenKind, number>>;
-  /** Damage on aura armor a card grants to the hero (D-8.1). */
-  auraDamage: number;
-  /** Top card first. */
-  deck: CardId[];
-  hand: CardId[];
-  /** Oldest first (D-4.2). */
-  boneyard: CardId[];
-  removed: CardId[];
-  weapons: { primary: CardId | null; secondary: CardId | null };
-  armor: { primary: CardId | null; secondary: CardId | null };
-  equip: CardId[];
-  charging: CardId | null;
-  field: CardId[][];
-  armorPlayed: number;
-  epicPlayed: number;
-  turnsTaken: number;
-  /** Once-per-game uses: "look", "reroll". */
-  used: string[];
-  /** Secret starting pick: undefined = not yet chosen, null = nothing (D-3.3). */
-  pick?: CardId | null;
-}
-
-/** A spell or ability that waits for its resolution. */
-export interface StackItem {
-  readonly id: string;
-  readonly kind: "spell" | "ability" | "trigger";
-  readonly card: CardId;
-  readonly controller: Seat;
-  /** Which ability of the card, by its index in the definition. */
-  readonly ability: number | null;
-  readonly targets: readonly Target[];
-  readonly x: number;
-  /** Slot reserved for a permanent (D-9.6). */
-  readonly slot: Place | null;
-  countered: boolean;
-}
-
-export type ResultKind = "critical-miss" | "clean-miss" | "hit" | "direct-hit" | "critical-hit";
-
-export interface Attacker {
-  /** A creature's card id, or the hero with the weapons used (empty = unarmed). */
-  readonly by: { readonly card: CardId } | { readonly hero: Seat; readonly weapons: readonly CardId[] };
-  /** AP fixed at declaration for empty Distance weapons (D-7.16); null = look at it when damage is dealt. */
-  readonly ap: number | null;
-  defender:
-    | { readonly card: CardId }
-    | { readonly hero: Seat; readonly weapons: readonly CardId[]; readonly ap: number | null }
-    | null;
-  roll: { natural: number; modifier: number; total: number; result: ResultKind } | null;
-  /** Left play or was made unable before the rolls (D-7.22). */
-  out: boolean;
-}
-export interface Attack {
-  readonly attacker: Seat;
-  readonly defender: Seat;
-  readonly attackers: Attacker[];
-}
-
-/** Instants and abilities may be played; two yields in a row close it (D-6.10). */
-export interface Window {
-  readonly kind: "before-action" | "attack-1" | "attack-2" | "stack" | "end";
-  priority: Seat;
-  yields: number;
-}
+import { z } from "zod";
+import { cardDef, effect, modifier, TOKENS, type TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
 
 /**
- * What is still to be done, last one first. Every step is plain data; a step that needs a decision stays on top until it
- * is answered, and carries the number of its ask.
+ * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
+ * Everything is plain JSON. What is still to be done is the agenda, last step first.
  */
-export type Step = { readonly do: string; readonly [key: string]: unknown };
+const seatNumber = z.int().min(0).max(3);
+/** "c1", "c2" …; opponents never see the id of a hidden card. */
+const cardId = z.string().regex(/^c\d+$/);
+const tokens = z.partialRecord(z.enum(TOKENS), z.int().min(0));
+const askNumber = z.int().min(0);
 
-export interface DarkLegacyOptions {
-  readonly creaturesEnter: "ready" | "spent";
-  readonly armorDestroyedTo: "removed" | "boneyard";
-  readonly battlefieldSlots: 4 | 5;
-  readonly gangDefense: boolean;
-  readonly defenderRemoved: "stopped" | "through";
-  readonly poisonCreatureLimit: "reach" | "exceed";
-  readonly heroFactionFrom: "profile" | "level5";
-  readonly boneyardPublic: boolean;
-  readonly maxLevel: number;
-  readonly sameWeaponDefense: boolean;
-  readonly lastStand: boolean;
-  readonly noDieModifiers: boolean;
-}
+/** What can be hurt, targeted or enhanced. */
+export const target = z.union([
+  z.strictObject({ card: cardId }),
+  z.strictObject({ hero: seatNumber }),
+  z.strictObject({ stack: z.string() }),
+]);
+const maybeTarget = z.nullable(target);
+const side = z.enum(["primary", "secondary"]);
 
-export interface State extends KernelState {
-  readonly options: DarkLegacyOptions;
-  players: Player[];
-  cards: Record<CardId, Card>;
+/** Where a card in play lies. Field slots count from 0; the last one is the Instant/Spell slot (D-4.1). */
+export const place = z.discriminatedUnion("zone", [
+  z.strictObject({ zone: z.literal("stack") }),
+  z.strictObject({ zone: z.literal("charging") }),
+  z.strictObject({ zone: z.literal("weapon"), slot: side }),
+  z.strictObject({ zone: z.literal("armor"), slot: side }),
+  z.strictObject({ zone: z.literal("field"), slot: z.int().min(0).max(9) }),
+  /** Hero Equip of the hero it enhances (D-4.13). */
+  z.strictObject({ zone: z.literal("equip"), hero: seatNumber }),
+  /** Enhancements on a creature or weapon. */
+  z.strictObject({ zone: z.literal("attached"), to: cardId }),
+]);
+
+/** What a card has only while it is in play, on the stack or charging. */
+const inPlay = z.strictObject({
+  controller: seatNumber,
+  place,
+  /** Spent = the rulebook's "Activated", at an angle. */
+  spent: z.boolean(),
+  /** Turn number in which it came into play. */
+  since: z.int().min(0),
+  /** Damage on Armor, on Aura Armor and on Life, kept apart (D-8). */
+  armor: z.int().min(0),
+  aura: z.int().min(0),
+  life: z.int().min(0),
+  tokens,
+  /** Start Phases of its controller in which it will not ready (D-7.19). */
+  locked: z.int().min(0),
+  /** Charges while in the Charging slot (D-9.11). */
+  charges: z.int().min(0),
+  /** Order among continuous effects. */
+  stamp: z.int().min(0),
+});
+const card = z.strictObject({ def: z.string(), owner: seatNumber, play: inPlay.exactOptional() });
+
+const slots = z.strictObject({ primary: z.nullable(cardId), secondary: z.nullable(cardId) });
+const player = z.strictObject({
+  seat: seatNumber,
+  name: z.string(),
+  level: z.int().min(1).max(99),
+  faction: z.string(),
+  /** Choice at level 4 (D-2.8) and at level 6 (D-2.10). */
+  reroll: z.enum(["cast", "attack"]),
+  creatureBonus: z.enum(["roll", "ap"]),
+  life: z.int().min(0),
+  startingLife: z.int().min(1),
+  cp: z.int().min(0),
+  tokens,
+  /** Damage on armor and aura that effects grant to the hero (D-8.1). */
+  armorDamage: z.int().min(0),
+  auraDamage: z.int().min(0),
+  /** Top card first. */
+  deck: z.array(cardId),
+  hand: z.array(cardId),
+  /** Oldest first (D-4.2). */
+  boneyard: z.array(cardId),
+  removed: z.array(cardId),
+  weapons: slots,
+  armor: slots,
+  equip: z.array(cardId),
+  charging: z.nullable(cardId),
+  field: z.array(z.array(cardId)),
+  armorPlayed: z.int().min(0),
+  epicPlayed: z.int().min(0),
+  turnsTaken: z.int().min(0),
+  /** Once-per-game uses: "look" (D-2.6), "reroll" (D-2.8). */
+  used: z.array(z.enum(["look", "reroll"])),
+  /** Cards of the own deck whose position the player knows. */
+  known: z.array(cardId),
+});
+
+const result = z.enum(["critical-miss", "clean-miss", "hit", "direct-hit", "critical-hit"]);
+
+/** What an effect knows of how it came about. */
+const context = z.strictObject({
+  source: cardId,
+  controller: seatNumber,
+  targets: z.array(maybeTarget),
+  x: z.int().min(0),
+  /** What the trigger speaks of. */
+  it: maybeTarget,
+  /** What the source enhances, or enhanced when it left. */
+  host: maybeTarget,
+  rolled: z.nullable(result),
+});
+const pendingTrigger = z.strictObject({
+  source: cardId,
+  controller: seatNumber,
+  ability: z.int().min(0),
+  it: maybeTarget,
+  host: maybeTarget,
+  rolled: z.nullable(result),
+});
+
+/** A spell or ability that waits for its resolution. */
+const stackItem = z.strictObject({
+  ...context.omit({ source: true }).shape,
+  id: z.string(),
+  kind: z.enum(["spell", "ability", "trigger"]),
+  card: cardId,
+  /** Which ability of the card, by its index in the definition. */
+  ability: z.nullable(z.int().min(0)),
+  /** Slot reserved for a permanent (D-9.6). */
+  slot: z.nullable(place),
+});
+
+/** Who fights: a creature, or a hero with the weapons used (none = unarmed). */
+const fighter = z.union([
+  z.strictObject({ card: cardId }),
+  z.strictObject({ hero: seatNumber, weapons: z.array(cardId) }),
+]);
+/** `ap` is fixed at declaration for an empty Distance weapon (D-7.16); null = look at it when damage is dealt. */
+const engaged = z.strictObject({ by: fighter, ap: z.nullable(z.int().min(0)) });
+const roll = z.strictObject({ natural: z.int(), modifier: z.int(), total: z.int(), result });
+const line = z.strictObject({
+  ...engaged.shape,
+  defenders: z.array(engaged),
+  roll: z.nullable(roll),
+  /** Left play or was made unable before the rolls (D-7.22). */
+  out: z.boolean(),
+});
+const attack = z.strictObject({ attacker: seatNumber, defender: seatNumber, lines: z.array(line) });
+
+/** A change that ends by itself: at the end of this turn, or at the start of that seat's next turn. */
+const timed = z.strictObject({
+  on: target,
+  grant: modifier,
+  source: cardId,
+  stamp: z.int().min(0),
+  until: z.union([z.literal("turn"), z.strictObject({ startOf: seatNumber })]),
+});
+
+const plain = <T extends string>(name: T) => z.strictObject({ do: z.literal(name) });
+const asking = <T extends string>(name: T) => z.strictObject({ do: z.literal(name), ask: askNumber });
+
+/** One thing still to be done. `ask` is 0 until the decision has been put to somebody. */
+const step = z.discriminatedUnion("do", [
+  asking("starting-picks").extend({
+    picks: z.array(z.strictObject({ seat: seatNumber, card: z.nullable(cardId) })),
+  }),
+  plain("opening-hands"),
+  asking("exchange").extend({ seat: seatNumber }),
+  plain("turn"),
+  plain("fade"),
+  plain("start-triggers"),
+  plain("ready"),
+  plain("charge"),
+  plain("start-draw"),
+  asking("action"),
+  plain("end-turn"),
+  plain("turn-over"),
+  /** Instants and abilities may be played; two yields in a row close it (D-6.10). */
+  asking("window").extend({
+    kind: z.enum(["before-action", "attack-1", "attack-2", "stack", "end"]),
+    priority: seatNumber,
+    yields: z.int().min(0),
+  }),
+  asking("defenders"),
+  asking("roll").extend({ line: z.int().min(0) }),
+  asking("reroll").extend({ seat: seatNumber, line: z.nullable(z.int().min(0)) }),
+  plain("damage").extend({ instinct: z.boolean() }),
+  plain("attack-over"),
+  /** Puts what has triggered on the stack; opens a window of its own unless one follows anyway. */
+  plain("triggers").extend({ window: z.boolean(), ordered: z.boolean() }),
+  asking("order").extend({ seat: seatNumber, window: z.boolean() }),
+  asking("targets").extend({ trigger: pendingTrigger }),
+  plain("resolve-stack"),
+  plain("effects").extend({ context, todo: z.array(effect) }),
+  plain("spell-done").extend({ card: cardId }),
+  asking("discard").extend({ seat: seatNumber, count: z.int().min(1) }),
+  asking("boneyard").extend({
+    seat: seatNumber,
+    options: z.array(cardId),
+    to: z.enum(["hand", "deck-top"]),
+  }),
+  asking("store-cp").extend({ seat: seatNumber, card: cardId, max: z.int().min(1) }),
+  asking("look").extend({ seat: seatNumber, card: cardId }),
+]);
+
+export const matchOptions = z.strictObject({
+  creaturesEnter: z.enum(["ready", "spent"]).default("ready").describe("A-2"),
+  armorDestroyedTo: z.enum(["removed", "boneyard"]).default("removed").describe("A-1"),
+  battlefieldSlots: z
+    .union([z.literal(4), z.literal(5)])
+    .default(4)
+    .describe("A-3"),
+  gangDefense: z.boolean().default(false).describe("A-4"),
+  defenderRemoved: z.enum(["stopped", "through"]).default("stopped").describe("A-10"),
+  poisonCreatureLimit: z.enum(["reach", "exceed"]).default("reach").describe("A-17"),
+  heroFactionFrom: z.enum(["profile", "level5"]).default("profile").describe("A-36"),
+  boneyardPublic: z.boolean().default(false).describe("A-39"),
+  maxLevel: z.int().min(1).max(99).default(10).describe("A-30"),
+  sameWeaponDefense: z.boolean().default(false).describe("D-15.1"),
+  lastStand: z.boolean().default(false).describe("D-15.2"),
+  noDieModifiers: z.boolean().default(false).describe("D-15.3"),
+});
+
+const outcome = z.strictObject({
+  winners: z.array(seatNumber).readonly(),
+  reason: z.string(),
+  rule: z.string(),
+});
+
+export const SCHEMA = 1;
+
+export const stateSchema = z.strictObject({
+  schema: z.literal(SCHEMA),
+  rng: z.strictObject({
+    seed: z.string(),
+    drawn: z.int().min(0),
+    script: z.array(z.int()).exactOptional(),
+  }),
+  asks: z.int().min(0),
+  over: z.nullable(outcome),
+  options: matchOptions,
+  players: z.array(player),
+  cards: z.record(cardId, card),
   /** Definitions given with the match (scenarios, custom sets); looked up before the built-in set. */
-  readonly defs: Record<string, CardDef>;
-  active: Seat;
-  readonly first: Seat;
+  defs: z.record(z.string(), cardDef),
+  active: seatNumber,
+  first: seatNumber,
   /** Counts every player's turn, from 1. */
-  turn: number;
-  phase: "setup" | "start" | "action" | "end";
+  turn: z.int().min(0),
+  phase: z.enum(["setup", "start", "action", "end"]),
   /** The action taken this turn (D-6.7). */
-  action: "attack" | "cast" | null;
-  castRoll: { natural: number; modifier: number; total: number } | null;
-  agenda: Step[];
-  stack: StackItem[];
-  attack: Attack | null;
-  window: Window | null;
-  timed: Timed[];
-  /** Next card number, next stack number, next timestamp. */
-  next: { card: number; stack: number; stamp: number };
-}
+  action: z.nullable(z.enum(["attack", "cast"])),
+  castRoll: z.nullable(z.strictObject({ natural: z.int(), modifier: z.int(), total: z.int() })),
+  agenda: z.array(step),
+  stack: z.array(stackItem),
+  attack: z.nullable(attack),
+  timed: z.array(timed),
+  /** What has triggered and is not yet on the stack. */
+  triggers: z.array(pendingTrigger),
+  /** Next stack number, next timestamp. */
+  next: z.strictObject({ stack: z.int(), stamp: z.int() }),
+});
 
-export type { CardDef, Effect, Keyword, Modifier, TokenKind, Trigger };
+export type CardId = string;
+export type Target = z.infer<typeof target>;
+export type Place = z.infer<typeof place>;
+export type InPlay = z.infer<typeof inPlay>;
+export type Card = z.infer<typeof card>;
+export type Player = z.infer<typeof player>;
+export type ResultKind = z.infer<typeof result>;
+export type Context = z.infer<typeof context>;
+export type PendingTrigger = z.infer<typeof pendingTrigger>;
+export type StackItem = z.infer<typeof stackItem>;
+export type Fighter = z.infer<typeof fighter>;
+export type Engaged = z.infer<typeof engaged>;
+export type AttackLine = z.infer<typeof line>;
+export type Attack = z.infer<typeof attack>;
+export type Timed = z.infer<typeof timed>;
+export type Step = z.infer<typeof step>;
+export type StepOf<K extends Step["do"]> = Extract<Step, { do: K }>;
+export type WindowStep = StepOf<"window">;
+export type DarkLegacyOptions = z.infer<typeof matchOptions>;
+export type State = z.infer<typeof stateSchema>;
+export type { TokenKind };

@@ -12,3 +12,13 @@ export interface Refusal {
 export function refuse(code: string, rule: string, params?: Readonly<Record<string, MsgParam>>): Refusal {
   return params === undefined ? { code, rule } : { code, rule, params };
 }
+
+/** A match that cannot begin: what is wrong with the decks, the profiles or the options. */
+export class SetupError extends Error {
+  readonly refusals: readonly Refusal[];
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map((one) => `${one.code} (${one.rule})`).join(", "));
+    this.name = "SetupError";
+    this.refusals = refusals;
+  }
+}

@@ -1,0 +1,28 @@
+/** The permission bits the sandbox looks at. */
+export const permission = {
+  viewChannel: 1n << 10n,
+  sendMessages: 1n << 11n,
+  manageMessages: 1n << 13n,
+  embedLinks: 1n << 14n,
+  attachFiles: 1n << 15n,
+  readHistory: 1n << 16n,
+  useCommands: 1n << 31n,
+  manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
+  createPrivateThreads: 1n << 36n,
+  sendInThreads: 1n << 38n,
+} as const;
+
+/** What a bot needs for matches in threads; the sandbox grants it unless told otherwise. */
+export const botDefaults = Object.values(permission).reduce((sum, bit) => sum | bit, 0n);
+
+/** What an ordinary member has. */
+export const memberDefaults =
+  permission.viewChannel |
+  permission.sendMessages |
+  permission.embedLinks |
+  permission.attachFiles |
+  permission.readHistory |
+  permission.useCommands |
+  permission.createPublicThreads |
+  permission.sendInThreads;

@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import {
+  BUILT_IN,
+  printKeywords,
+  printLine,
+  printText,
+  STARTER_DECKS,
+} from "../src/cards/dark-legacy/index.ts";
+import type { CardDef } from "../src/cards/dark-legacy/vocabulary.ts";
+
+/** Writes docs/cards.md; with --check it only compares, and exits with 1 when the page is out of date. */
+const page = new URL("../docs/cards.md", import.meta.url);
+const FACTS = [
+  "id",
+  "name",
+  "faction",
+  "type",
+  "cost",
+  "level",
+  "keywords",
+  "subtype",
+  "ap",
+  "armor",
+  "aura",
+  "life",
+  "ammo",
+  "printed",
+];
+
+function section(card: CardDef): string {
+  const decks = STARTER_DECKS.flatMap((deck) =>
+    deck.list.cards
+      .filter((line) => line.name === card.name)
+      .map((line) => `${deck.faction} \u00d7${line.count}`),
+  );
+  const definition = Object.fromEntries(
+    Object.entries(card).filter(
+      ([key, value]) => !FACTS.includes(key) && (!Array.isArray(value) || value.length > 0),
+    ),
+  );
+  const parts = [
+    `### ${card.name}`,
+    `${printLine(card)}${decks.length > 0 ? ` \u2014 in ${decks.join(", ")}` : ""}`,
+  ];
+  const keywords = printKeywords(card);
+  if (keywords) parts.push(`**${keywords}**`);
+  const text = printText(card);
+  if (text)
+    parts.push(
+      text
+        .split("\n")
+        .map((line) => `> ${line}`)
+        .join("\n>\n"),
+    );
+  if (card.printed.length > 0) parts.push(`From the rulebook: ${card.printed.join("; ")}.`);
+  if (Object.keys(definition).length > 0)
+    parts.push(
+      `<details><summary>Definition</summary>\n\n\`\`\`json\n${JSON.stringify(definition, null, 2)}\n\`\`\`\n\n</details>`,
+    );
+  return parts.join("\n\n");
+}
+
+const byFaction = new Map<string, CardDef[]>();
+for (const card of BUILT_IN.values())
+  byFaction.set(card.faction, [...(byFaction.get(card.faction) ?? []), card]);
+const text = `# Cards
+
+The rulebook prints names and numbers of copies, and hardly any figures. Costs, levels, stats and texts of the cards below are
+this project's own, except the facts marked "From the rulebook". The texts are printed from the definitions; this page is
+written by \`npm run docs:cards\`.
+
+${[...byFaction].map(([faction, cards]) => `## ${faction}\n\n${cards.map(section).join("\n\n")}`).join("\n\n")}
+`;
+
+if (process.argv.includes("--check")) {
+  if (readFileSync(page, "utf8") !== text) {
+    console.error("docs/cards.md is out of date: run `npm run docs:cards`");
+    process.exitCode = 1;
+  }
+} else writeFileSync(page, text);

@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { GAMES } from "../src/engine/index.ts";
+import { auditGame } from "../src/engine/kernel/audit.ts";
+import { below, newRng } from "../src/engine/kernel/rng.ts";
+
+/**
+ * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
+ * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 8]
+ */
+const { values } = parseArgs({
+  options: {
+    games: { type: "string", default: "2000" },
+    game: { type: "string" },
+    seed: { type: "string", default: "fuzz" },
+    from: { type: "string", default: "0" },
+    every: { type: "string", default: "8" },
+  },
+});
+const total = Number(values.games);
+const from = Number(values.from);
+const every = Number(values.every);
+if (![total, from, every].every(Number.isInteger) || total < 1 || from < 0 || every < 1) {
+  console.error("--games and --every take whole numbers from 1, --from one from 0.");
+  process.exit(2);
+}
+const games =
+  values.game === undefined ? [...GAMES.values()] : [...GAMES.values()].filter((g) => g.id === values.game);
+if (games.length === 0) {
+  console.error(`No game "${values.game ?? ""}". There are: ${[...GAMES.keys()].join(", ")}.`);
+  process.exit(2);
+}
+
+const reasons = new Map<string, number>();
+let moves = 0;
+for (const game of games) {
+  for (let n = from; n < from + total; n += 1) {
+    const rng = newRng(`${values.seed}-${n}-players`);
+    const pick = (sides: number): number => below(rng, sides);
+    const players = [0, 1].map((seat) => {
+      const deck = game.decks[pick(game.decks.length)];
+      if (!deck) throw new Error(`${game.id} offers no decks`);
+      return { name: `Seat ${seat}`, deck: deck.list };
+    });
+    const {
+      fault,
+      outcome,
+      moves: played,
+    } = auditGame(game, { seed: `${values.seed}-${n}`, players }, { pick, every });
+    moves += played;
+    if (fault !== null) {
+      console.error(`${game.id}, game ${n}: ${fault}`);
+      console.error(
+        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1`,
+      );
+      process.exit(1);
+    }
+    const reason = outcome?.reason ?? "none";
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+}
+console.log(`${total * games.length} games, ${moves} moves, no fault`);
+for (const [reason, count] of [...reasons].sort()) console.log(`ended by ${reason}: ${count}`);

@@ -1,0 +1,124 @@
+import type { Emit } from "../kernel/event.ts";
+import { defendersSpec } from "./defend.ts";
+import { rollStep } from "./rolls.ts";
+import { openingHands, pickStep } from "./setup.ts";
+import { resolveStack, runEffects, spellDone } from "./stack.ts";
+import type { State, Step } from "./state.ts";
+import { damageStep } from "./strike.ts";
+import { placeTriggers } from "./triggers.ts";
+import {
+  actionStep,
+  addCharge,
+  beginTurn,
+  endTurn,
+  fade,
+  readyAll,
+  startDraw,
+  startTriggers,
+  turnOver,
+} from "./turns.ts";
+import { runWindow } from "./windows.ts";
+
+/** Far above any real chain of steps between two decisions; a loop in a card's text would meet it. */
+const STEP_LIMIT = 20_000;
+
+/** Does what the agenda says, last step first, until somebody owes a decision or the game is over. */
+export function advance(state: State, emit: Emit): void {
+  for (let n = 0; n < STEP_LIMIT; n += 1) {
+    if (state.over) return;
+    const step = state.agenda.at(-1);
+    if (!step) throw new Error("Nothing left to do in a game that is not over");
+    if (run(state, step, emit)) return;
+  }
+  throw new Error("The agenda does not come to a decision");
+}
+
+/** Carries out the top step; true when it waits for a decision. */
+function run(state: State, step: Step, emit: Emit): boolean {
+  switch (step.do) {
+    case "starting-picks":
+      return pickStep(state, step, emit);
+    case "window":
+      return runWindow(state, step);
+    case "action":
+      return actionStep(state, step);
+    case "roll":
+      return rollStep(state, step, emit);
+    case "defenders":
+      return defendersStep(state, step, emit);
+    case "exchange":
+    case "reroll":
+    case "order":
+    case "targets":
+    case "discard":
+    case "boneyard":
+    case "store-cp":
+    case "look":
+      if (step.ask === 0) {
+        state.asks += 1;
+        step.ask = state.asks;
+      }
+      return true;
+    default:
+      work(state, step, emit);
+      return false;
+  }
+}
+
+/** Steps that never ask. */
+function work(state: State, step: Step, emit: Emit): void {
+  switch (step.do) {
+    case "opening-hands":
+      return openingHands(state, emit);
+    case "turn":
+      return beginTurn(state, emit);
+    case "fade":
+      return fade(state, emit);
+    case "start-triggers":
+      return startTriggers(state);
+    case "ready":
+      return readyAll(state, emit);
+    case "charge":
+      return addCharge(state, emit);
+    case "start-draw":
+      return startDraw(state, emit);
+    case "end-turn":
+      return endTurn(state);
+    case "turn-over":
+      return turnOver(state, emit);
+    case "triggers":
+      return placeTriggers(state, step, emit);
+    case "resolve-stack":
+      return resolveStack(state, emit);
+    case "effects":
+      return runEffects(state, step, emit);
+    case "spell-done":
+      return spellDone(state, step, emit);
+    case "damage":
+      return damageStep(state, step, emit);
+    case "attack-over":
+      return attackOver(state, emit);
+    default:
+      throw new Error(`The step "${step.do}" cannot be worked off`);
+  }
+}
+
+/** The defending player is asked when some pair is possible, which the whole table can see. */
+function defendersStep(state: State, step: Extract<Step, { do: "defenders" }>, emit: Emit): boolean {
+  if (step.ask > 0) return true;
+  if (!state.attack || defendersSpec(state, state.attack) === null) {
+    state.agenda.pop();
+    emit({ type: "no-defender", rule: "D-7.9" });
+    return false;
+  }
+  state.asks += 1;
+  step.ask = state.asks;
+  return true;
+}
+
+function attackOver(state: State, emit: Emit): void {
+  state.agenda.pop();
+  state.attack = null;
+  emit({ type: "attack-over", rule: "D-7.2", seat: state.active });
+  if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: false });
+}

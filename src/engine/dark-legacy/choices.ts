@@ -1,0 +1,231 @@
+import type { Choice, Field, Seat, Spec } from "../kernel/choice.ts";
+import { literal, msg } from "../kernel/text.ts";
+import { fighterName } from "./attack.ts";
+import { playerOf } from "./board.ts";
+import { defendersSpec } from "./defend.ts";
+import { nameOf } from "./defs.ts";
+import { actionMenu, responseMenu } from "./menu.ts";
+import { modifierField } from "./modifiers.ts";
+import { lineOf } from "./rolls.ts";
+import { EXCHANGE_MAX, startingOptions } from "./setup.ts";
+import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
+import { cardOption, targetFields } from "./targets.ts";
+import { triggerAbility } from "./triggers.ts";
+
+/** The decisions owed now, read off the top step of the agenda. */
+export function choices(state: State): Choice[] {
+  const step = state.agenda.at(-1);
+  if (!step || state.over) return [];
+  if (step.do === "starting-picks") return pickChoices(state, step);
+  const one = single(state, step);
+  return one ? [one] : [];
+}
+
+/** Seats that owe a decision, without building what they may choose from. */
+export function waiting(state: State): Seat[] {
+  const step = state.agenda.at(-1);
+  if (!step || state.over) return [];
+  switch (step.do) {
+    case "starting-picks":
+      return state.players
+        .map((one) => one.seat)
+        .filter((seat) => !step.picks.some((one) => one.seat === seat));
+    case "window":
+      return [step.priority];
+    case "action":
+    case "roll":
+      return [state.active];
+    case "defenders":
+      return state.attack ? [state.attack.defender] : [];
+    case "targets":
+      return [step.trigger.controller];
+    default:
+      return "seat" in step ? [step.seat] : [];
+  }
+}
+
+function pickChoices(state: State, step: StepOf<"starting-picks">): Choice[] {
+  return waiting(state).map((seat) => ({
+    id: `${step.ask}.${seat}`,
+    seat,
+    kind: "starting-pick",
+    prompt: msg("prompt.starting-pick"),
+    rule: "D-3.2",
+    spec: {
+      type: "one",
+      options: startingOptions(state, seat).map((id) => cardOption(state, id)),
+      optional: true,
+    },
+    deadline: "setup",
+    secret: true,
+  }));
+}
+
+function single(state: State, step: Step): Choice | null {
+  switch (step.do) {
+    case "exchange":
+      return handChoice(state, step, step.seat, "exchange", "D-2.7", 0, EXCHANGE_MAX);
+    case "action":
+      return {
+        ...base(step, state.active, "action", "D-6.7", "decision"),
+        prompt: actionPrompt(state),
+        spec: { type: "menu", items: actionMenu(state, state.active) },
+      };
+    case "window":
+      return {
+        ...base(
+          step,
+          step.priority,
+          "respond",
+          "D-6.10",
+          step.priority === state.active ? "decision" : "response",
+        ),
+        prompt: msg(`prompt.window.${step.kind}`),
+        spec: { type: "menu", items: responseMenu(state, step.priority) },
+      };
+    case "defenders":
+      return defendersChoice(state, step);
+    case "roll": {
+      const field = modifierField(state, state.active);
+      return {
+        ...base(step, state.active, "modifiers", "D-10.4", "decision"),
+        prompt: msg("prompt.roll", { attacker: fighterName(state, lineOf(state, step.line).by) }),
+        spec: field.spec,
+      };
+    }
+    case "reroll":
+      return rerollChoice(state, step);
+    case "order":
+      return {
+        ...base(step, step.seat, "order", "D-6.3", "decision"),
+        prompt: msg("prompt.order"),
+        spec: {
+          type: "order",
+          items: state.triggers.map((one, index) => ({
+            id: `t${index + 1}`,
+            label: literal(nameOf(state, one.source)),
+            card: one.source,
+          })),
+        },
+      };
+    case "targets":
+      return targetsChoice(state, step);
+    case "discard":
+      return handChoice(state, step, step.seat, "discard", "D-16.1", step.count, step.count);
+    case "boneyard":
+      return {
+        ...base(step, step.seat, "boneyard", "D-16.1", "decision"),
+        prompt: msg(`prompt.boneyard.${step.to}`),
+        spec: { type: "one", options: step.options.map((id) => cardOption(state, id)) },
+        secret: true,
+      };
+    case "store-cp":
+      return {
+        ...base(step, step.seat, "store-cp", "D-9.4", "decision"),
+        prompt: msg("prompt.store-cp", { card: nameOf(state, step.card), max: step.max }),
+        spec: { type: "number", min: 0, max: step.max },
+      };
+    case "look":
+      return {
+        ...base(step, step.seat, "look", "D-2.6", "decision"),
+        prompt: msg("prompt.look", { card: nameOf(state, step.card) }),
+        spec: {
+          type: "one",
+          options: [
+            { id: "keep", label: msg("look.keep") },
+            { id: "bottom", label: msg("look.bottom") },
+          ],
+        },
+        secret: true,
+      };
+    default:
+      return null;
+  }
+}
+
+function base(
+  step: { ask: number },
+  seat: Seat,
+  kind: string,
+  rule: string,
+  deadline: Choice["deadline"],
+): Pick<Choice, "id" | "seat" | "kind" | "rule" | "deadline"> {
+  return { id: `${step.ask}.${seat}`, seat, kind, rule, deadline };
+}
+
+function actionPrompt(state: State) {
+  if (state.action === null) return msg("prompt.action");
+  return state.action === "cast"
+    ? msg("prompt.casting", { cp: playerOf(state, state.active).cp })
+    : msg("prompt.after-attack");
+}
+
+function handChoice(
+  state: State,
+  step: { ask: number },
+  seat: Seat,
+  kind: string,
+  rule: string,
+  min: number,
+  max: number,
+): Choice {
+  const options = playerOf(state, seat).hand.map((id) => cardOption(state, id));
+  return {
+    ...base(step, seat, kind, rule, kind === "exchange" ? "setup" : "decision"),
+    prompt: msg(`prompt.${kind}`, { count: max }),
+    spec: { type: "some", options, min: Math.min(min, options.length), max: Math.min(max, options.length) },
+    secret: true,
+  };
+}
+
+function defendersChoice(state: State, step: StepOf<"defenders">): Choice | null {
+  const { attack } = state;
+  const spec = attack && defendersSpec(state, attack);
+  return attack && spec
+    ? {
+        ...base(step, attack.defender, "defenders", "D-7.9", "response"),
+        prompt: msg("prompt.defenders"),
+        spec,
+      }
+    : null;
+}
+
+function rerollChoice(state: State, step: StepOf<"reroll">): Choice {
+  const roll = step.line === null ? state.castRoll : lineOf(state, step.line).roll;
+  return {
+    ...base(step, step.seat, "reroll", "D-2.8", "decision"),
+    prompt: msg("prompt.reroll", { natural: roll?.natural ?? 0, total: roll?.total ?? 0 }),
+    spec: {
+      type: "one",
+      options: [
+        { id: "keep", label: msg("reroll.keep") },
+        { id: "again", label: msg("reroll.again") },
+      ],
+    },
+  };
+}
+
+export function triggerFields(state: State, trigger: PendingTrigger): Field[] {
+  const { targets } = triggerAbility(state, trigger);
+  return targetFields(state, targets, { controller: trigger.controller, source: trigger.source }) ?? [];
+}
+
+/** One target is a plain pick; several come as a menu with one item. */
+function targetsChoice(state: State, step: StepOf<"targets">): Choice {
+  const { trigger } = step;
+  const fields = triggerFields(state, trigger);
+  const [only] = fields;
+  const card = nameOf(state, trigger.source);
+  const spec: Spec =
+    only && fields.length === 1
+      ? only.spec
+      : {
+          type: "menu",
+          items: [{ id: "choose", group: "ability", label: literal(card), fields, primary: true }],
+        };
+  return {
+    ...base(step, trigger.controller, "targets", "D-9.3", "decision"),
+    prompt: msg("prompt.trigger-targets", { card }),
+    spec,
+  };
+}

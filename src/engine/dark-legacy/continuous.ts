@@ -1,0 +1,252 @@
+import type { Condition, Filter, Keyword, Modifier, Who } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Seat } from "../kernel/choice.ts";
+import {
+  type Active,
+  actives,
+  creaturesOf,
+  hostOf,
+  isInPlay,
+  opponentOf,
+  permanents,
+  playerOf,
+  playOf,
+} from "./board.ts";
+import { cardDef, cardOf, isSpell } from "./defs.ts";
+import type { CardId, ResultKind, State, Target } from "./state.ts";
+
+/**
+ * Order of application (one place for all): printed figures, then static effects by timestamp, then timed effects by
+ * timestamp. Numbers add up. A keyword-granting effect sees only keywords granted before it, so nothing goes in circles.
+ * D-16: "can't" of any effect beats "can"; "can" of a card beats a rule.
+ */
+export interface Eye {
+  /** From whose side "own" and "opposing" are meant. */
+  readonly controller: Seat;
+  readonly source: CardId | null;
+  /** Effects from this index on are not looked at. */
+  readonly before?: number;
+}
+type CanWord = NonNullable<Modifier["can"]>[number];
+type CantWord = NonNullable<Modifier["cant"]>[number];
+
+export function sameTarget(a: Target, b: Target): boolean {
+  if ("card" in a) return "card" in b && a.card === b.card;
+  if ("hero" in a) return "hero" in b && a.hero === b.hero;
+  return "stack" in b && a.stack === b.stack;
+}
+
+function meets(state: State, active: Active, on: Target): boolean {
+  if (active.on) return sameTarget(active.on, on);
+  if (!active.who || !meetsWho(state, active, active.who, on)) return false;
+  return (
+    active.condition === null ||
+    holds(state, active.condition, {
+      controller: active.controller,
+      source: active.source,
+      before: active.index,
+    })
+  );
+}
+
+function meetsWho(state: State, active: Active, who: Who, on: Target): boolean {
+  const eye = { controller: active.controller, source: active.source, before: active.index };
+  if (typeof who === "object") return matches(state, who.each, on, eye);
+  switch (who) {
+    case "self":
+      return "card" in on && on.card === active.source;
+    case "host": {
+      const host = hostOf(state, active.source);
+      return host !== null && sameTarget(host, on);
+    }
+    case "your-hero":
+      return "hero" in on && on.hero === active.controller;
+    case "opposing-hero":
+      return "hero" in on && on.hero === opponentOf(state, active.controller);
+    case "host-controller":
+      return "hero" in on && on.hero === hostController(state, hostOf(state, active.source));
+    default:
+      return false;
+  }
+}
+
+/** The hero enhanced, or the controller of the creature or weapon enhanced. */
+export function hostController(state: State, host: Target | null): Seat | null {
+  if (!host || "stack" in host) return null;
+  return "hero" in host
+    ? host.hero
+    : (cardOf(state, host.card).play?.controller ?? cardOf(state, host.card).owner);
+}
+
+type Sum = "ap" | "armor" | "aura" | "life" | "attackRoll" | "castRoll" | "reduceDamage";
+/** What all effects together add to one figure of a card or hero. */
+export function granted(state: State, on: Target, figure: Sum): number {
+  let sum = 0;
+  for (const active of actives(state)) {
+    const { grant } = active;
+    const plain = grant[figure];
+    const each = figure === "ap" ? grant.apEach : undefined;
+    if (plain === undefined && each === undefined) continue;
+    if (!meets(state, active, on)) continue;
+    sum += plain ?? 0;
+    if (each) sum += countMatching(state, each, { controller: active.controller, source: active.source });
+  }
+  return sum;
+}
+
+export function can(state: State, on: Target, word: CanWord): boolean {
+  return actives(state).some(
+    (active) => active.grant.can?.includes(word) === true && meets(state, active, on),
+  );
+}
+export function cant(state: State, on: Target, word: CantWord): boolean {
+  return actives(state).some(
+    (active) => active.grant.cant?.includes(word) === true && meets(state, active, on),
+  );
+}
+
+/** Keywords of a card in play or of a hero, printed and granted. */
+export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: number): boolean {
+  if ("stack" in on) return false;
+  if ("card" in on && cardDef(state, on.card).keywords.includes(keyword)) return true;
+  for (const active of actives(state)) {
+    if (before !== undefined && active.index >= before) break;
+    if (active.grant.keywords?.includes(keyword) === true && meets(state, active, on)) return true;
+  }
+  return false;
+}
+
+export function factionOf(state: State, seat: Seat): string | null {
+  const player = playerOf(state, seat);
+  return state.options.heroFactionFrom === "level5" && player.level < 5 ? null : player.faction;
+}
+
+/** Does a filter mean this thing? Every line of it must hold. */
+export function matches(state: State, filter: Filter, on: Target, eye: Eye): boolean {
+  if ("stack" in on) return matchesSpell(state, filter, on.stack, eye);
+  if ("hero" in on) return matchesHero(state, filter, on.hero, eye);
+  const { card } = on;
+  if (!isInPlay(state, card)) return false;
+  const def = cardDef(state, card);
+  const play = playOf(state, card);
+  if (!kindFits(filter.kind, def.type)) return false;
+  if (!sideFits(filter, play.controller, eye)) return false;
+  if (filter.other && card === eye.source) return false;
+  if (filter.nameHas !== undefined && !def.name.includes(filter.nameHas)) return false;
+  if (filter.faction !== undefined && def.faction !== filter.faction) return false;
+  if (filter.type !== undefined && def.type !== filter.type) return false;
+  if (filter.maxLevel !== undefined && def.level > filter.maxLevel) return false;
+  if (filter.keyword !== undefined && !hasKeyword(state, on, filter.keyword, eye.before)) return false;
+  if (filter.without !== undefined && hasKeyword(state, on, filter.without, eye.before)) return false;
+  switch (filter.state) {
+    case undefined:
+      return true;
+    case "ready":
+      return !play.spent;
+    case "spent":
+      return play.spent;
+    case "damaged":
+      return play.armor + play.aura + play.life > 0;
+    default:
+      return fights(state, on, filter.state);
+  }
+}
+
+function kindFits(kind: Filter["kind"], type: string): boolean {
+  if (kind === "item") return type === "weapon" || type === "armor" || type === "relic";
+  return kind === type || (kind === "creature-or-hero" && type === "creature");
+}
+function sideFits(filter: Filter, controller: Seat, eye: Eye): boolean {
+  return filter.side === "any" || (filter.side === "own") === (controller === eye.controller);
+}
+
+function matchesHero(state: State, filter: Filter, seat: Seat, eye: Eye): boolean {
+  if (filter.kind !== "hero" && filter.kind !== "creature-or-hero") return false;
+  if (!sideFits(filter, seat, eye)) return false;
+  const on = { hero: seat };
+  if (filter.nameHas !== undefined || filter.type !== undefined) return false;
+  if (filter.faction !== undefined && factionOf(state, seat) !== filter.faction) return false;
+  if (filter.maxLevel !== undefined && playerOf(state, seat).level > filter.maxLevel) return false;
+  if (filter.keyword !== undefined && !hasKeyword(state, on, filter.keyword, eye.before)) return false;
+  if (filter.without !== undefined && hasKeyword(state, on, filter.without, eye.before)) return false;
+  if (filter.state === undefined || filter.state === "ready") return true;
+  if (filter.state === "spent") return false;
+  const player = playerOf(state, seat);
+  return filter.state === "damaged" ? player.life < player.startingLife : fights(state, on, filter.state);
+}
+
+function matchesSpell(state: State, filter: Filter, id: string, eye: Eye): boolean {
+  const item = state.stack.find((one) => one.id === id);
+  if (!item || item.kind !== "spell" || filter.kind !== "spell") return false;
+  const def = cardDef(state, item.card);
+  return (
+    sideFits(filter, item.controller, eye) &&
+    !(filter.other && item.card === eye.source) &&
+    (filter.nameHas === undefined || def.name.includes(filter.nameHas)) &&
+    (filter.faction === undefined || def.faction === filter.faction) &&
+    (filter.type === undefined || def.type === filter.type) &&
+    (filter.maxLevel === undefined || def.level <= filter.maxLevel) &&
+    (filter.keyword === undefined || def.keywords.includes(filter.keyword)) &&
+    (filter.without === undefined || !def.keywords.includes(filter.without)) &&
+    isSpell(def.type)
+  );
+}
+
+/** Is it attacking or defending in the attack going on? */
+export function fights(state: State, on: Target, how: "attacking" | "defending"): boolean {
+  const is = (by: { card: CardId } | { hero: Seat; weapons: CardId[] }): boolean =>
+    "card" in by
+      ? "card" in on && by.card === on.card
+      : ("hero" in on && by.hero === on.hero) || ("card" in on && by.weapons.includes(on.card));
+  return (
+    state.attack?.lines.some((line) =>
+      how === "attacking" ? !line.out && is(line.by) : line.defenders.some((one) => is(one.by)),
+    ) ?? false
+  );
+}
+
+/** Everything a filter means now: own side first, heroes before cards, cards by age. */
+export function allMatching(state: State, filter: Filter, eye: Eye): Target[] {
+  const found: Target[] = [];
+  if (filter.kind === "spell") {
+    for (const item of state.stack)
+      if (matches(state, filter, { stack: item.id }, eye)) found.push({ stack: item.id });
+    return found;
+  }
+  if (filter.kind === "hero" || filter.kind === "creature-or-hero")
+    for (const player of state.players)
+      if (matches(state, filter, { hero: player.seat }, eye)) found.push({ hero: player.seat });
+  if (filter.kind === "hero") return found;
+  if (filter.kind === "creature" || filter.kind === "creature-or-hero") {
+    for (const player of state.players)
+      for (const card of creaturesOf(state, player.seat))
+        if (matches(state, filter, { card }, eye)) found.push({ card });
+    return found;
+  }
+  for (const card of permanents(state)) if (matches(state, filter, { card }, eye)) found.push({ card });
+  return found;
+}
+
+export function countMatching(state: State, filter: Filter, eye: Eye): number {
+  return allMatching(state, filter, eye).length;
+}
+
+/** Conditions of static effects, triggers and "when". */
+export function holds(
+  state: State,
+  condition: Condition,
+  eye: Eye & { readonly it?: Target | null; readonly rolled?: ResultKind | null },
+): boolean {
+  if ("opposingHeroFaction" in condition)
+    return factionOf(state, opponentOf(state, eye.controller)) === condition.opposingHeroFaction;
+  if ("count" in condition) return countMatching(state, condition.count, eye) >= condition.atLeast;
+  if ("heroLifeAtMost" in condition) {
+    const seat = condition.of === "you" ? eye.controller : opponentOf(state, eye.controller);
+    return playerOf(state, seat).life <= condition.heroLifeAtMost;
+  }
+  if ("it" in condition) return eye.it != null && matches(state, condition.it, eye.it, eye);
+  if ("tokens" in condition) {
+    const tokens = eye.source === null ? undefined : state.cards[eye.source]?.play?.tokens;
+    return (tokens?.[condition.tokens] ?? 0) <= condition.atMost;
+  }
+  return eye.rolled === condition.rolled;
+}

@@ -1,0 +1,182 @@
+import type { Seat } from "../kernel/choice.ts";
+import type { Emit } from "../kernel/event.ts";
+import { creaturesOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
+import { granted, sameTarget } from "./continuous.ts";
+import { cardDef, infoOfCard, nameOf } from "./defs.ts";
+import { checkEnd } from "./ending.ts";
+import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
+import type { CardId, State, Target } from "./state.ts";
+import { destroy } from "./zones.ts";
+
+/** D-8: damage goes through Armor, Aura Armor and Life; what a layer cannot take carries on to the next. */
+
+/** Damage on its way from one source. `poison`: the source has Poison (D-12.5). */
+export interface Packet {
+  readonly on: Target;
+  readonly amount: number;
+  readonly poison: boolean;
+}
+
+/** D-6.2: during a player's own first turn nobody is dealt damage. */
+export function protectedNow(state: State): boolean {
+  return state.turn > 0 && playerOf(state, state.active).turnsTaken <= 1;
+}
+
+/** Deals all packets at the same time, summed per target (D-8.7). Does not check for deaths. Returns those hurt. */
+export function deal(state: State, packets: readonly Packet[], rule: string, emit: Emit): Target[] {
+  const sums: { on: Target; amount: number; poison: number }[] = [];
+  for (const packet of packets) {
+    if (packet.amount <= 0) continue;
+    if (protectedNow(state)) {
+      emit({ type: "damage-protected", rule: "D-6.2", params: { target: targetName(state, packet.on) } });
+      continue;
+    }
+    const amount = Math.max(0, packet.amount - granted(state, packet.on, "reduceDamage"));
+    if (amount === 0) {
+      emit({ type: "damage-reduced", rule: "D-8.1", params: { target: targetName(state, packet.on) } });
+      continue;
+    }
+    const sum = sums.find((one) => sameTarget(one.on, packet.on));
+    const poison = packet.poison ? 1 : 0;
+    if (sum) {
+      sum.amount += amount;
+      sum.poison += poison;
+    } else sums.push({ on: packet.on, amount, poison });
+  }
+  const hurt: Target[] = [];
+  for (const { on, amount, poison } of sums) {
+    if ("hero" in on) hurtHero(state, on.hero, amount, rule, emit);
+    else if ("card" in on && isInPlay(state, on.card) && cardDef(state, on.card).type === "creature")
+      hurtCreature(state, on.card, amount, rule, emit);
+    else continue;
+    hurt.push(on);
+    if (poison > 0) addPoison(state, on, poison, emit);
+  }
+  return hurt;
+}
+
+/** D-12.5: one Poison token for each damage of a poisonous source. */
+export function addPoison(state: State, on: Target, count: number, emit: Emit): void {
+  if ("stack" in on) return;
+  const tokens = "hero" in on ? playerOf(state, on.hero).tokens : playOf(state, on.card).tokens;
+  tokens.poison = (tokens.poison ?? 0) + count;
+  emit({
+    type: "poisoned",
+    rule: "D-12.5",
+    params: { target: targetName(state, on), count, total: tokens.poison },
+  });
+}
+
+function hurtHero(state: State, seat: Seat, amount: number, rule: string, emit: Emit): void {
+  const player = playerOf(state, seat);
+  const target = player.name;
+  let left = amount;
+  const layers = [player.armor.primary, player.armor.secondary, ...player.equip];
+  for (const id of layers) {
+    if (left === 0) break;
+    if (id === null || !absorbs(state, id)) continue;
+    const play = playOf(state, id);
+    const taken = Math.min(left, Math.max(0, armorOf(state, id) - play.armor));
+    if (taken === 0) continue;
+    play.armor += taken;
+    left -= taken;
+    emit({
+      type: "damage-armor",
+      rule: "D-8.1",
+      seat,
+      params: { target, amount: taken, card: nameOf(state, id), left: armorOf(state, id) - play.armor },
+    });
+  }
+  const byArmor = Math.min(left, Math.max(0, heroArmor(state, seat) - player.armorDamage));
+  player.armorDamage += byArmor;
+  left -= byArmor;
+  const byAura = Math.min(left, Math.max(0, heroAura(state, seat) - player.auraDamage));
+  player.auraDamage += byAura;
+  left -= byAura;
+  if (byArmor + byAura > 0)
+    emit({ type: "damage-aura", rule: "D-8.1", seat, params: { target, amount: byArmor + byAura } });
+  if (left === 0) return;
+  player.life = Math.max(0, player.life - left);
+  emit({ type: "damage-life", rule, seat, params: { target, amount: left, left: player.life } });
+}
+
+/** Armor cards and armor-like enhancements take damage; a relic in the Secondary slot does not. */
+function absorbs(state: State, id: CardId): boolean {
+  return cardDef(state, id).type === "armor" || infoOfCard(state, id).armorLike !== null;
+}
+
+function hurtCreature(state: State, id: CardId, amount: number, rule: string, emit: Emit): void {
+  const play = playOf(state, id);
+  let left = amount;
+  const byArmor = Math.min(left, Math.max(0, armorOf(state, id) - play.armor));
+  play.armor += byArmor;
+  left -= byArmor;
+  const byAura = Math.min(left, Math.max(0, auraOf(state, id) - play.aura));
+  play.aura += byAura;
+  left -= byAura;
+  play.life += left;
+  emit({
+    type: "damage-creature",
+    rule,
+    seat: play.controller,
+    params: {
+      target: nameOf(state, id),
+      amount,
+      aura: byArmor + byAura,
+      life: left,
+      left: Math.max(0, lifeOf(state, id) - play.life),
+    },
+  });
+}
+
+/**
+ * After every resolution and damage step: forgets damage on armor and aura that are gone (D-8.5), destroys used-up armor
+ * (D-8.6) and creatures without life or poisoned to their level (D-8.8, A-17), and ends the game (D-11). Repeats until
+ * nothing changes. Returns true when the game is over.
+ */
+export function settle(state: State, emit: Emit): boolean {
+  for (;;) {
+    const gone: { id: CardId; rule: string }[] = [];
+    for (const player of state.players) {
+      for (const id of creaturesOf(state, player.seat)) {
+        const rule = dies(state, id);
+        if (rule) gone.push({ id, rule });
+      }
+      if (player.armorDamage > 0)
+        player.armorDamage = Math.min(player.armorDamage, heroArmor(state, player.seat));
+      if (player.auraDamage > 0)
+        player.auraDamage = Math.min(player.auraDamage, heroAura(state, player.seat));
+    }
+    for (const id of permanents(state)) {
+      const play = playOf(state, id);
+      if (play.armor > 0 && absorbs(state, id) && play.armor >= armorOf(state, id))
+        gone.push({ id, rule: "D-8.6" });
+    }
+    if (gone.length === 0) break;
+    for (const { id, rule } of gone) destroy(state, id, rule, emit);
+  }
+  return checkEnd(state, emit);
+}
+
+function dies(state: State, id: CardId): string | null {
+  const play = playOf(state, id);
+  if (play.aura > 0) play.aura = Math.min(play.aura, auraOf(state, id));
+  if (play.armor > 0) play.armor = Math.min(play.armor, armorOf(state, id));
+  if (play.life >= lifeOf(state, id)) return "D-8.8";
+  const poison = play.tokens.poison ?? 0;
+  const limit = cardDef(state, id).level + (state.options.poisonCreatureLimit === "exceed" ? 1 : 0);
+  return poison > 0 && poison >= limit ? "D-12.5" : null;
+}
+
+export function targetName(state: State, on: Target): string {
+  if ("hero" in on) return playerOf(state, on.hero).name;
+  if ("card" in on) return nameOf(state, on.card);
+  const item = state.stack.find((one) => one.id === on.stack);
+  return item ? nameOf(state, item.card) : "";
+}
+
+/** Short safe id of a target, for options. */
+export function targetId(on: Target): string {
+  if ("hero" in on) return `hero-${on.hero}`;
+  return "card" in on ? on.card : on.stack;
+}

@@ -1,0 +1,98 @@
+import type { AssignAnswer, AssignSpec, Option, Seat } from "../kernel/choice.ts";
+import type { Emit } from "../kernel/event.ts";
+import { literal, msg } from "../kernel/text.ts";
+import { engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
+import { creaturesOf, playOf } from "./board.ts";
+import { cant } from "./continuous.ts";
+import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
+import type { Attack, AttackLine, Fighter, State } from "./state.ts";
+import { cardOption } from "./targets.ts";
+import { noteWithEnhancements } from "./triggers.ts";
+
+/** D-7.9 to D-7.14: declaring defenders. */
+
+/** Own ready creatures, each ready weapon of the hero (one attacker each), or the unarmed hero. */
+function defenderOptions(state: State, seat: Seat, attackers: number): Option[] {
+  const options: Option[] = [];
+  if (!cant(state, { hero: seat }, "defend"))
+    for (const option of heroOptions(state, seat)) {
+      options.push(option);
+      if (!state.options.sameWeaponDefense || option.card === undefined) continue;
+      for (let copy = 2; copy <= attackers; copy += 1)
+        options.push({ ...option, id: `${option.id}.${copy}` });
+    }
+  for (const id of creaturesOf(state, seat))
+    if (!playOf(state, id).spent && !cant(state, { card: id }, "defend")) options.push(cardOption(state, id));
+  return options;
+}
+
+/** D-7.14: Flying attackers only by Flying creatures or heroes, or by a Distance weapon. */
+function mayMeet(state: State, line: AttackLine, by: Fighter): boolean {
+  if (line.out) return false;
+  if (!fighterHas(state, line.by, "flying")) return true;
+  return fighterHas(state, by, "flying") || fightsAtDistance(state, by);
+}
+
+const GANG = 9;
+
+/** The assignment asked of the defending player; null when no pair is possible, which everybody can see. */
+export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
+  const from = defenderOptions(state, attack.defender, attack.lines.length);
+  const to: Option[] = [];
+  const pairs: [string, string][] = [];
+  for (const line of attack.lines) {
+    if (line.out) continue;
+    const id = fighterId(line.by);
+    const note = msg("note.ap", { ap: apOf(state, line) });
+    to.push(
+      "card" in line.by || line.by.weapons.length > 0
+        ? { ...cardOption(state, id), note }
+        : { id, label: literal(fighterName(state, line.by)), note },
+    );
+    for (const option of from)
+      if (mayMeet(state, line, fighterOf(state, attack.defender, plainId(option.id))))
+        pairs.push([option.id, id]);
+  }
+  if (pairs.length === 0) return null;
+  const useful = from.filter((option) => pairs.some(([id]) => id === option.id));
+  return { type: "assign", from: useful, to, pairs, perTo: state.options.gangDefense ? GANG : 1 };
+}
+
+/** "c7.2" is the second use of weapon c7 (D-15.1). */
+function plainId(id: string): string {
+  const dot = id.indexOf(".");
+  return dot < 0 ? id : id.slice(0, dot);
+}
+
+/** Sets the defenders; ammo of Distance weapons goes now (D-7.15), nobody becomes spent (D-7.13). */
+export function declareDefenders(state: State, attack: Attack, assign: AssignAnswer, emit: Emit): void {
+  const seat = attack.defender;
+  for (const line of attack.lines) {
+    for (const [from, to] of Object.entries(assign)) {
+      if (to !== fighterId(line.by)) continue;
+      const by = fighterOf(state, seat, plainId(from));
+      line.defenders.push(engage(state, by, emit));
+      emit({
+        type: "card" in by ? "defends" : by.weapons.length > 0 ? "defends-weapon" : "defends-unarmed",
+        rule: "D-7.9",
+        seat,
+        params: {
+          defender: fighterName(state, by),
+          weapon:
+            by && "hero" in by && by.weapons[0] !== undefined ? cardOption(state, by.weapons[0]).label : "",
+          attacker: attackerName(state, line),
+        },
+      });
+      noteWithEnhancements(state, fighterCards(by), "hero" in by ? seat : null, "defends", {
+        it: "card" in line.by ? { card: line.by.card } : { hero: line.by.hero },
+        rolled: null,
+      });
+    }
+    if (line.defenders.length === 0 && !line.out)
+      emit({ type: "undefended", rule: "D-7.20", seat, params: { attacker: attackerName(state, line) } });
+  }
+}
+
+export function attackerName(state: State, line: AttackLine): string {
+  return fighterName(state, line.by);
+}

@@ -1,0 +1,98 @@
+import { BUILT_IN } from "../../cards/dark-legacy/index.ts";
+import type { Ability, CardDef, CardType, Filter, Trigger } from "../../cards/dark-legacy/vocabulary.ts";
+import type { CardId, State } from "./state.ts";
+
+type AbilityOf<K extends Ability["kind"]> = Extract<Ability, { kind: K }>;
+
+/** The abilities of a definition, sorted by kind once and kept. */
+export interface DefInfo {
+  readonly statics: readonly AbilityOf<"static">[];
+  readonly activates: readonly { readonly index: number; readonly ability: AbilityOf<"activate"> }[];
+  readonly triggers: readonly { readonly index: number; readonly ability: AbilityOf<"trigger"> }[];
+  readonly spell: AbilityOf<"spell"> | null;
+  readonly spellIndex: number;
+  readonly enhances: readonly Filter[];
+  /** Value of an armor-like enhancement (D-8.1); null for other cards. */
+  readonly armorLike: number | null;
+  readonly storesCp: number;
+}
+
+const infos = new WeakMap<CardDef, DefInfo>();
+
+/** Looks a definition up: those given with the match come first. Throws for an unknown id. */
+export function definition(state: State, def: string): CardDef {
+  const found = state.defs[def] ?? BUILT_IN.get(def);
+  if (!found) throw new Error(`No card definition "${def}"`);
+  return found;
+}
+
+export function cardDef(state: State, id: CardId): CardDef {
+  return definition(state, cardOf(state, id).def);
+}
+
+export function cardOf(state: State, id: CardId): State["cards"][string] {
+  const card = state.cards[id];
+  if (!card) throw new Error(`No card ${id}`);
+  return card;
+}
+
+export function infoOf(def: CardDef): DefInfo {
+  const kept = infos.get(def);
+  if (kept) return kept;
+  const statics: AbilityOf<"static">[] = [];
+  const activates: { index: number; ability: AbilityOf<"activate"> }[] = [];
+  const triggers: { index: number; ability: AbilityOf<"trigger"> }[] = [];
+  const enhances: Filter[] = [];
+  let spell: AbilityOf<"spell"> | null = null;
+  let spellIndex = -1;
+  let armorLike: number | null = null;
+  let storesCp = 0;
+  for (const [index, ability] of def.abilities.entries()) {
+    if (ability.kind === "static") statics.push(ability);
+    else if (ability.kind === "activate") activates.push({ index, ability });
+    else if (ability.kind === "trigger") triggers.push({ index, ability });
+    else if (ability.kind === "enhances") enhances.push(ability.filter);
+    else if (ability.kind === "armor") armorLike = (armorLike ?? 0) + ability.value;
+    else if (ability.kind === "stores-cp") storesCp += ability.max;
+    else {
+      spell = ability;
+      spellIndex = index;
+    }
+  }
+  const info = { statics, activates, triggers, spell, spellIndex, enhances, armorLike, storesCp };
+  infos.set(def, info);
+  return info;
+}
+
+export function infoOfCard(state: State, id: CardId): DefInfo {
+  return infoOf(cardDef(state, id));
+}
+
+export function triggersOn(state: State, id: CardId, on: Trigger): DefInfo["triggers"] {
+  return infoOfCard(state, id).triggers.filter((one) => one.ability.on === on);
+}
+
+/** C-2: weapons and armor are no spells, because they are not cast. */
+export function isSpell(type: CardType): boolean {
+  return type !== "weapon" && type !== "armor";
+}
+/** C-3. */
+export function isPermanent(type: CardType): boolean {
+  return type !== "magic" && type !== "instant";
+}
+
+export function nameOf(state: State, id: CardId): string {
+  return cardDef(state, id).name;
+}
+
+const cheapest = new WeakMap<State["defs"], number>();
+/** The least cost of any Instant there is: a public fact that tells whether CP can matter at all. */
+export function cheapestInstant(state: State): number {
+  const kept = cheapest.get(state.defs);
+  if (kept !== undefined) return kept;
+  let least = Number.POSITIVE_INFINITY;
+  for (const def of [...BUILT_IN.values(), ...Object.values(state.defs)])
+    if (def.type === "instant") least = Math.min(least, def.cost);
+  cheapest.set(state.defs, least);
+  return least;
+}

@@ -1,0 +1,109 @@
+import type { Description } from "../kernel/game.ts";
+import { literal, type Msg, msg } from "../kernel/text.ts";
+import type { CardView, DarkLegacyView, PlayerView } from "./view-types.ts";
+
+/** A view in words: everything that the picture shows. */
+export function describe(view: DarkLegacyView): Description {
+  const lines: Msg[] = [];
+  for (const player of view.players) lines.push(...playerLines(player));
+  if (view.stack.length > 0)
+    lines.push(
+      msg("board.stack", {
+        cards: literal(
+          [...view.stack]
+            .reverse()
+            .map((one) => one.name)
+            .join(", "),
+        ),
+      }),
+    );
+  for (const line of view.attack?.lines ?? [])
+    lines.push(
+      line.defenderName === null
+        ? msg("board.attack", { attacker: line.fromName })
+        : msg("board.attack-defended", { attacker: line.fromName, defender: line.defenderName }),
+    );
+  const me = view.players.find((player) => player.seat === view.viewer);
+  return { title: title(view), lines, own: me ? ownLines(me) : [] };
+}
+
+function title(view: DarkLegacyView): Msg {
+  if (view.over) {
+    const winner = view.players.find((player) => player.seat === view.over?.winners[0]);
+    const reason = msg(`end.${view.over.reason}`);
+    return winner ? msg("board.over", { who: winner.name, reason }) : msg("board.drawn");
+  }
+  const active = view.players[view.active];
+  if (view.phase === "setup" || !active) return msg("board.setup");
+  return msg("board.turn", { who: active.name, turn: view.turn, phase: msg(`phase.${view.phase}`) });
+}
+
+function playerLines(player: PlayerView): Msg[] {
+  const lines = [
+    msg("board.player", {
+      who: player.name,
+      level: player.level,
+      life: player.life,
+      cp: player.cp,
+      hand: player.handCount,
+      deck: player.deck,
+      boneyard: player.boneyardCount,
+    }),
+  ];
+  if (player.poison > 0) lines.push(msg("board.poison", { count: player.poison }));
+  const put = (slot: string, card: CardView | null): void => {
+    if (card) lines.push(msg("board.slot", { slot: msg(slot), cards: cardText(card) }));
+  };
+  put("slot.weapon-primary", player.weapons.primary);
+  put("slot.weapon-secondary", player.weapons.secondary);
+  put("slot.armor-primary", player.armor.primary);
+  put("slot.armor-secondary", player.armor.secondary);
+  for (const card of player.equip) put("slot.equip", card);
+  for (const [index, cards] of player.field.entries())
+    for (const card of cards)
+      lines.push(
+        msg("board.slot", {
+          slot:
+            index === player.field.length - 1
+              ? msg("slot.instant")
+              : msg("slot.field", { number: index + 1 }),
+          cards: cardText(card),
+        }),
+      );
+  if (player.charging) lines.push(msg("board.charging", { charges: player.charging.charges }));
+  return lines;
+}
+
+/** A card in play: name, figures left, state, enhancements. */
+function cardText(card: CardView): Msg {
+  const parts: string[] = [];
+  if (card.ap !== null) parts.push(`AP ${card.ap}`);
+  for (const [name, figure] of [
+    ["armor", card.armor],
+    ["aura", card.aura],
+    ["life", card.life],
+  ] as const)
+    if (figure) parts.push(`${name} ${figure.left}/${figure.of}`);
+  for (const [token, count] of Object.entries(card.tokens)) if (count) parts.push(`${token} ${count}`);
+  for (const keyword of card.keywords) parts.push(keyword);
+  if (card.attached.length > 0) parts.push(`+ ${card.attached.map((one) => one.name).join(", ")}`);
+  const figures = literal(parts.length > 0 ? ` (${parts.join(", ")})` : "");
+  return msg(card.spent ? "board.card-spent" : "board.card", { card: card.name, figures });
+}
+
+function ownLines(player: PlayerView): Msg[] {
+  const lines = (player.hand ?? []).map((card, index) =>
+    msg("board.hand", {
+      number: index + 1,
+      card: card.name,
+      type: msg(`type.${card.type}`),
+      cost: card.cost,
+      level: card.level,
+      text: card.text,
+    }),
+  );
+  const charging = player.charging?.card;
+  if (charging)
+    lines.push(msg("board.own-charging", { card: charging.name, charges: player.charging?.charges ?? 0 }));
+  return lines;
+}

@@ -1,0 +1,63 @@
+import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
+import type { Seat } from "../../kernel/choice.ts";
+import type { Emit } from "../../kernel/event.ts";
+import { below } from "../../kernel/rng.ts";
+import { playerOf } from "../board.ts";
+import { cardDef, nameOf } from "../defs.ts";
+import type { CardId, Context, State } from "../state.ts";
+import { draw, moveTo } from "../zones.ts";
+import { resolveAmount, seatOf } from "./who.ts";
+
+type Word<K extends PlainEffect["op"]> = Extract<PlainEffect, { op: K }>;
+
+/** D-11.1: drawing from an empty deck by an effect just does nothing. */
+export function drawWord(state: State, word: Word<"draw">, context: Context, emit: Emit): void {
+  const player = playerOf(state, seatOf(state, word.player, context));
+  const count = resolveAmount(state, word.amount, context);
+  for (let n = 0; n < count; n += 1) if (!draw(state, player, "D-16.1", emit)) return;
+}
+
+export function discardWord(state: State, word: Word<"discard">, context: Context, emit: Emit): void {
+  const seat = seatOf(state, word.player, context);
+  const { hand } = playerOf(state, seat);
+  const count = Math.min(hand.length, resolveAmount(state, word.amount, context));
+  if (count === 0) return;
+  if (word.random || count === hand.length) {
+    const chosen: CardId[] = word.random ? [] : [...hand];
+    const pool = [...hand];
+    while (chosen.length < count) chosen.push(...pool.splice(below(state.rng, pool.length), 1));
+    for (const id of chosen) discardCard(state, seat, id, emit);
+  } else state.agenda.push({ do: "discard", ask: 0, seat, count });
+}
+
+export function discardCard(state: State, seat: Seat, id: CardId, emit: Emit): void {
+  emit({
+    type: "discards",
+    rule: "D-16.1",
+    seat,
+    params: { who: playerOf(state, seat).name, card: nameOf(state, id) },
+  });
+  moveTo(state, id, "boneyard", emit);
+}
+
+export function fromBoneyard(state: State, word: Word<"from-boneyard">, context: Context, emit: Emit): void {
+  const seat = seatOf(state, word.player, context);
+  const options = playerOf(state, seat).boneyard.filter(
+    (id) => word.type === undefined || cardDef(state, id).type === word.type,
+  );
+  const only = options[0];
+  if (only === undefined) return;
+  if (options.length === 1) fetchCard(state, seat, only, word.to, emit);
+  else state.agenda.push({ do: "boneyard", ask: 0, seat, options, to: word.to });
+}
+
+/** The engine shows what an effect takes out of the private Boneyard. */
+export function fetchCard(state: State, seat: Seat, id: CardId, to: "hand" | "deck-top", emit: Emit): void {
+  emit({
+    type: to === "hand" ? "boneyard-to-hand" : "boneyard-to-deck",
+    rule: "D-16.1",
+    seat,
+    params: { who: playerOf(state, seat).name, card: nameOf(state, id) },
+  });
+  moveTo(state, id, to === "hand" ? "hand" : "deck", emit);
+}

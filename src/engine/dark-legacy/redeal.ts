@@ -1,0 +1,80 @@
+import type { Viewer } from "../kernel/choice.ts";
+import { cardDef, cardOf, isSpell } from "./defs.ts";
+import { startingOptions } from "./setup.ts";
+import type { CardId, Player, State } from "./state.ts";
+
+/**
+ * A copy that looks the same to `viewer`: the hands, decks, charging cards and Boneyards of others are dealt anew among
+ * each other, and the order of the own deck is unknown, except for cards the viewer has looked at.
+ */
+export function redeal(state: State, viewer: Viewer, pick: (n: number) => number): State {
+  const copy = structuredClone(state);
+  for (const player of copy.players)
+    if (player.seat === viewer) shuffleKeeping(player.deck, player.known, pick);
+    else dealAnew(copy, player, pick);
+  return copy;
+}
+
+/** Deals one player's hidden cards anew. The charging card stays one that could be charged (D-9.11). */
+function dealAnew(state: State, player: Player, pick: (n: number) => number): void {
+  const openBoneyard = state.options.boneyardPublic;
+  const pool = [...player.hand, ...player.deck, ...(openBoneyard ? [] : player.boneyard)];
+  if (player.charging !== null) pool.push(player.charging);
+  scramble(pool, pick);
+  if (player.charging !== null) {
+    const at = pool.findIndex((id) => {
+      const def = cardDef(state, id);
+      return isSpell(def.type) && def.level > player.level;
+    });
+    const [id] = pool.splice(Math.max(0, at), 1);
+    if (id !== undefined) moveCharge(state, player, id);
+  }
+  player.known = [];
+  player.hand = pool.splice(0, player.hand.length);
+  if (!openBoneyard) player.boneyard = pool.splice(0, player.boneyard.length);
+  player.deck = pool;
+  fitPrivateSteps(state, player, pick);
+}
+
+function moveCharge(state: State, player: Player, id: CardId): void {
+  if (player.charging === null || player.charging === id) return;
+  const old = cardOf(state, player.charging);
+  if (old.play) cardOf(state, id).play = old.play;
+  delete old.play;
+  player.charging = id;
+}
+
+/** Secret picks and private decisions of that player must speak of the cards now lying there. */
+function fitPrivateSteps(state: State, player: Player, pick: (n: number) => number): void {
+  for (const step of state.agenda) {
+    if (step.do === "starting-picks") {
+      const options = [...startingOptions(state, player.seat), null];
+      step.picks = step.picks.map((one) =>
+        one.seat === player.seat ? { seat: one.seat, card: options[pick(options.length)] ?? null } : one,
+      );
+    } else if (step.do === "boneyard" && step.seat === player.seat && !state.options.boneyardPublic)
+      step.options = player.boneyard.slice(0, step.options.length);
+    else if (step.do === "look" && step.seat === player.seat) {
+      const top = player.deck[0];
+      if (top !== undefined) step.card = top;
+    }
+  }
+}
+
+function shuffleKeeping(deck: CardId[], known: readonly CardId[], pick: (n: number) => number): void {
+  const free = deck.map((_, index) => index).filter((index) => !known.includes(deck[index] ?? ""));
+  const cards = free.map((index) => deck[index] ?? "");
+  scramble(cards, pick);
+  for (const [at, index] of free.entries()) deck[index] = cards[at] ?? "";
+}
+
+function scramble(list: CardId[], pick: (n: number) => number): void {
+  for (let i = list.length - 1; i > 0; i -= 1) {
+    const j = pick(i + 1);
+    const a = list[i];
+    const b = list[j];
+    if (a === undefined || b === undefined) continue;
+    list[i] = b;
+    list[j] = a;
+  }
+}

@@ -1,0 +1,48 @@
+import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
+import type { Seat } from "../kernel/choice.ts";
+import type { Emit } from "../kernel/event.ts";
+import type { GameRules } from "../kernel/game.ts";
+import { literal } from "../kernel/text.ts";
+import { advance } from "./advance.ts";
+import { resolve } from "./answers.ts";
+import { appraise } from "./appraise.ts";
+import { playerOf } from "./board.ts";
+import { choices } from "./choices.ts";
+import { checkDeck } from "./decks.ts";
+import { describe } from "./describe.ts";
+import { end } from "./ending.ts";
+import { load } from "./load.ts";
+import { redeal } from "./redeal.ts";
+import { setup } from "./setup.ts";
+import type { State } from "./state.ts";
+import { en } from "./texts/en.ts";
+import { view } from "./view.ts";
+import type { DarkLegacyView } from "./view-types.ts";
+
+/** Dark Legacy: The Rising, for two players. */
+export const darkLegacy: GameRules<State, DarkLegacyView> = {
+  id: "dark-legacy",
+  name: "Dark Legacy: The Rising",
+  seats: { min: 2, max: 2 },
+  texts: { en },
+  decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
+  checkDeck: (deck) => checkDeck(deck),
+  setup(input, emit) {
+    const state = setup(input, emit);
+    advance(state, emit);
+    return state;
+  },
+  choices,
+  resolve,
+  concede,
+  view,
+  describe,
+  load,
+  redeal,
+  appraise,
+};
+
+function concede(state: State, seat: Seat, emit: Emit): void {
+  emit({ type: "concedes", rule: "D-2.13", seat, params: { who: playerOf(state, seat).name } });
+  end(state, new Set([seat]), "concession", "D-2.13", emit);
+}

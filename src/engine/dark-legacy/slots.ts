@@ -1,0 +1,83 @@
+import type { Seat } from "../kernel/choice.ts";
+import { type Refusal, refuse } from "../kernel/refusal.ts";
+import { playerOf } from "./board.ts";
+import { cardDef, nameOf } from "./defs.ts";
+import type { CardId, Place, State } from "./state.ts";
+
+/** D-4: zones and slots. */
+
+/** The Instant/Spell slot is the last of the Battle Field (D-4.1). */
+export function instantSlot(state: State): number {
+  return state.options.battlefieldSlots - 1;
+}
+
+export function instantSlotHolder(state: State, seat: Seat): CardId | null {
+  return playerOf(state, seat).field[instantSlot(state)]?.[0] ?? null;
+}
+
+/** D-9.6: a slot promised to a permanent on the stack is not open for another. */
+function reserved(state: State, seat: Seat, slot: Place): boolean {
+  return state.stack.some(
+    (item) => item.controller === seat && item.slot !== null && samePlace(item.slot, slot),
+  );
+}
+function samePlace(a: Place, b: Place): boolean {
+  if (a.zone === "field") return b.zone === "field" && a.slot === b.slot;
+  return a.zone === "armor" && b.zone === "armor" && a.slot === b.slot;
+}
+
+/** D-4.7, D-4.8, D-4.10: where a creature or relic may be put. */
+export function openSlots(state: State, seat: Seat, id: CardId): Place[] {
+  const player = playerOf(state, seat);
+  const def = cardDef(state, id);
+  const places: Place[] = [];
+  for (const [slot, cards] of player.field.entries()) {
+    const place: Place = { zone: "field", slot };
+    const first = cards[0];
+    const fits =
+      first === undefined || (nameOf(state, first) === def.name && cardDef(state, first).type === def.type);
+    if (fits && !reserved(state, seat, place)) places.push(place);
+  }
+  if (def.type === "relic") {
+    const place: Place = { zone: "armor", slot: "secondary" };
+    const holder = player.armor.secondary;
+    if (holder === null && !reserved(state, seat, place)) places.push(place);
+  }
+  return places;
+}
+
+/** D-4.11: Magic needs one open slot, which it does not occupy. */
+export function hasOpenSlot(state: State, seat: Seat): boolean {
+  return playerOf(state, seat).field.some(
+    (cards, slot) => cards.length === 0 && !reserved(state, seat, { zone: "field", slot }),
+  );
+}
+
+/** D-4.4: Primary first, Secondary only when Primary is occupied. */
+export function weaponPlace(state: State, seat: Seat): Place | null {
+  const { weapons } = playerOf(state, seat);
+  if (weapons.primary === null) return { zone: "weapon", slot: "primary" };
+  return weapons.secondary === null ? { zone: "weapon", slot: "secondary" } : null;
+}
+
+/** D-4.5, D-4.6: Primary first, then Secondary when no armor, relic or reservation is there. */
+export function armorPlace(state: State, seat: Seat): Place | null {
+  const { armor } = playerOf(state, seat);
+  if (armor.primary === null) return { zone: "armor", slot: "primary" };
+  const secondary: Place = { zone: "armor", slot: "secondary" };
+  return armor.secondary === null && !reserved(state, seat, secondary) ? secondary : null;
+}
+
+/** D-4.12: an Instant needs the own Instant/Spell slot free of permanents. */
+export function whyNoInstant(state: State, seat: Seat, id: CardId): Refusal | null {
+  const holder = instantSlotHolder(state, seat);
+  return holder === null
+    ? null
+    : refuse("instant-slot", "D-4.12", { card: nameOf(state, id), holder: nameOf(state, holder) });
+}
+
+/** Short safe id of a place, for options. */
+export function placeId(place: Place): string {
+  if (place.zone === "field") return `field-${place.slot + 1}`;
+  return place.zone === "armor" || place.zone === "weapon" ? `${place.zone}-${place.slot}` : place.zone;
+}

@@ -1,0 +1,120 @@
+import type { TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Emit } from "../kernel/event.ts";
+import { opponentOf, playerOf } from "./board.ts";
+import { hostsFor } from "./casting.ts";
+import { sameTarget } from "./continuous.ts";
+import { settle } from "./damage.ts";
+import { cardDef, isPermanent, nameOf } from "./defs.ts";
+import { runEffect, unfold } from "./effects/run.ts";
+import type { Context, Place, StackItem, State, StepOf, Target } from "./state.ts";
+import { stillLegal } from "./targets.ts";
+import { newWindow } from "./windows.ts";
+import { enterPlay, moveTo } from "./zones.ts";
+
+/** D-9.8: the whole stack resolves in one pass, last one first; what triggers meanwhile makes a new stack. */
+export function resolveStack(state: State, emit: Emit): void {
+  const item = state.stack.pop();
+  if (!item) {
+    state.agenda.pop();
+    if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: false });
+    return;
+  }
+  const def = cardDef(state, item.card);
+  if (item.kind === "spell" && isPermanent(def.type)) {
+    resolvePermanent(state, item, emit);
+    settle(state, emit);
+    return;
+  }
+  if (item.kind === "spell") state.agenda.push({ do: "spell-done", card: item.card });
+  const ability = item.ability === null ? undefined : def.abilities[item.ability];
+  if (!ability || !("do" in ability)) return;
+  const context = legalContext(state, item, ability.targets);
+  if (!context) {
+    emit({ type: "fizzles", rule: "D-9.9", seat: item.controller, params: { card: def.name } });
+    return;
+  }
+  emit({ type: "resolves", rule: "D-9.8", seat: item.controller, params: { card: def.name } });
+  state.agenda.push({ do: "effects", context, todo: [...ability.do] });
+}
+
+/** Drops targets that are no longer legal; null when there were targets and none is left (D-9.9). */
+function legalContext(state: State, item: StackItem, specs: readonly TargetSpec[]): Context | null {
+  const eye = { controller: item.controller, source: item.card };
+  const targets = item.targets.map((on, index) => {
+    const spec = specs[index];
+    return on && spec && stillLegal(state, spec.filter, on, eye) ? on : null;
+  });
+  const had = item.targets.some((on) => on !== null);
+  if (had && targets.every((on) => on === null)) return null;
+  return {
+    source: item.card,
+    controller: item.controller,
+    targets,
+    x: item.x,
+    it: item.it,
+    host: item.host,
+    rolled: item.rolled,
+  };
+}
+
+/** D-4.13, D-9.6: a permanent goes to its reserved slot or onto what it enhances. */
+function resolvePermanent(state: State, item: StackItem, emit: Emit): void {
+  const def = cardDef(state, item.card);
+  const place = def.type === "enhancement" ? enhancementPlace(state, item) : item.slot;
+  if (!place) {
+    emit({ type: "fizzles", rule: "D-9.9", seat: item.controller, params: { card: def.name } });
+    moveTo(state, item.card, "boneyard", emit);
+    return;
+  }
+  enterPlay(state, item.card, item.controller, place);
+  const on = item.targets[0];
+  emit({
+    type: on ? "enters-on" : "enters",
+    rule: on ? "D-4.13" : "D-9.6",
+    seat: item.controller,
+    params: {
+      who: playerOf(state, item.controller).name,
+      card: def.name,
+      ...(on ? { host: hostName(state, on) } : {}),
+    },
+  });
+}
+
+function enhancementPlace(state: State, item: StackItem): Place | null {
+  const on = item.targets[0];
+  if (!on || "stack" in on) return null;
+  const eye = { controller: item.controller, source: item.card };
+  if (!hostsFor(state, item.card, eye).some((host) => sameTarget(host, on))) return null;
+  return "hero" in on ? { zone: "equip", hero: on.hero } : { zone: "attached", to: on.card };
+}
+
+function hostName(state: State, on: Target): string {
+  return "hero" in on ? playerOf(state, on.hero).name : "card" in on ? nameOf(state, on.card) : "";
+}
+
+/** One word after the other; deaths are looked for after each. */
+export function runEffects(state: State, step: StepOf<"effects">, emit: Emit): void {
+  const effect = step.todo.shift();
+  if (!effect) {
+    state.agenda.pop();
+    return;
+  }
+  const inner = unfold(state, effect, step.context);
+  if (inner) {
+    step.todo.unshift(...inner);
+    return;
+  }
+  if (effect.op !== "when") runEffect(state, effect, step.context, emit);
+  settle(state, emit);
+}
+
+/** D-9.13: Magic and Instants go to the Boneyard when they have done their work. */
+export function spellDone(state: State, step: StepOf<"spell-done">, emit: Emit): void {
+  state.agenda.pop();
+  if (state.cards[step.card]?.play?.place.zone === "stack") moveTo(state, step.card, "boneyard", emit);
+}
+
+export function openStackWindow(state: State): void {
+  const top = state.stack.at(-1);
+  if (top) state.agenda.push(newWindow("stack", opponentOf(state, top.controller), 0));
+}

@@ -1,0 +1,132 @@
+import type { Emit } from "../kernel/event.ts";
+import { fighterCards, fighterName } from "./attack.ts";
+import { hostOf, isInPlay, permanents, playOf } from "./board.ts";
+import { holds } from "./continuous.ts";
+import { deal, type Packet, settle } from "./damage.ts";
+import { triggersOn } from "./defs.ts";
+import { resolveAmount } from "./effects/who.ts";
+import { apOf, defenseOf, fighterHas, fightsAtDistance } from "./figures.ts";
+import { jamWeapons } from "./rolls.ts";
+import type { AttackLine, Engaged, Fighter, State, StepOf, Target } from "./state.ts";
+import { noteWithEnhancements } from "./triggers.ts";
+
+/** D-7.20 to D-7.24: the damage of an attack, in two passes because Instinct comes first (D-12.6). */
+const CRITICAL_BONUS = 5;
+
+interface Blow {
+  readonly packet: Packet;
+  /** Who strikes, for triggers; null for cards that only watch. */
+  readonly by: Fighter | null;
+  readonly line: AttackLine;
+}
+
+export function damageStep(state: State, step: StepOf<"damage">, emit: Emit): void {
+  state.agenda.pop();
+  const { attack } = state;
+  if (!attack) return;
+  if (step.instinct) jamWeapons(state, emit);
+  const blows = attack.lines.flatMap((line) => lineBlows(state, line, step.instinct, emit));
+  if (blows.length === 0) return;
+  const hurt = deal(
+    state,
+    blows.map((blow) => blow.packet),
+    step.instinct ? "D-12.6" : "D-7.21",
+    emit,
+  );
+  for (const { by, packet, line } of blows)
+    if (by && hurt.some((on) => JSON.stringify(on) === JSON.stringify(packet.on)))
+      noteWithEnhancements(state, fighterCards(by), "hero" in by ? by.hero : null, "deals-damage", {
+        it: packet.on,
+        rolled: line.roll?.result ?? null,
+      });
+  settle(state, emit);
+}
+
+/** Everything one attacker and its defenders deal in this pass. */
+function lineBlows(state: State, line: AttackLine, instinct: boolean, emit: Emit): Blow[] {
+  const roll = line.roll;
+  if (line.out || !roll) return [];
+  const blows: Blow[] = [];
+  const alive = present(state, line.by);
+  if (alive && fighterHas(state, line.by, "instinct") === instinct) {
+    const strikes = roll.result === "hit" || roll.result === "direct-hit" || roll.result === "critical-hit";
+    const amount = apOf(state, line) + (roll.result === "critical-hit" ? CRITICAL_BONUS : 0);
+    if (strikes) blows.push(...attackerBlows(state, line, amount, emit));
+  }
+  const answers = roll.result === "hit" || roll.result === "critical-miss";
+  for (const one of line.defenders) {
+    if (!present(state, one.by)) continue;
+    if (!instinct && "hero" in one.by) blows.push(...watchers(state, one, line));
+    if (!answers || fighterHas(state, one.by, "instinct") !== instinct) continue;
+    if (!alive && "card" in line.by) continue;
+    if (fightsAtDistance(state, line.by)) continue;
+    blows.push({
+      packet: {
+        on: targetOf(line.by),
+        amount: apOf(state, one),
+        poison: fighterHas(state, one.by, "poison"),
+      },
+      by: one.by,
+      line,
+    });
+  }
+  return blows;
+}
+
+function attackerBlows(state: State, line: AttackLine, amount: number, emit: Emit): Blow[] {
+  const poison = fighterHas(state, line.by, "poison");
+  const hero: Target = { hero: state.attack?.defender ?? 0 };
+  const first = line.defenders[0];
+  if (!first) return [{ packet: { on: hero, amount, poison }, by: line.by, line }];
+  const met = line.defenders.find((one) => present(state, one.by));
+  if (!met)
+    return state.options.defenderRemoved === "through"
+      ? [{ packet: { on: hero, amount, poison }, by: line.by, line }]
+      : [];
+  const blows: Blow[] = [{ packet: { on: targetOf(met.by), amount, poison }, by: line.by, line }];
+  if ("card" in met.by && fighterHas(state, line.by, "annihilate")) {
+    const surplus = amount - defenseOf(state, met.by.card);
+    if (surplus > 0) {
+      emit({
+        type: "annihilates",
+        rule: "D-12.1",
+        params: { attacker: fighterName(state, line.by), amount: surplus },
+      });
+      blows.push({ packet: { on: hero, amount: surplus, poison }, by: line.by, line });
+    }
+  }
+  return blows;
+}
+
+/** cards that hurt the attacker their hero defends against do so in the same damage step, whatever the roll. */
+function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
+  if (!("hero" in defender.by)) return [];
+  const seat = defender.by.hero;
+  const it = targetOf(line.by);
+  const blows: Blow[] = [];
+  for (const id of permanents(state)) {
+    const { controller } = playOf(state, id);
+    if (controller !== seat) continue;
+    for (const { ability } of triggersOn(state, id, "hero-defends")) {
+      const rolled = line.roll?.result ?? null;
+      if (ability.if && !holds(state, ability.if, { controller, source: id, it, rolled })) continue;
+      const context = { source: id, controller, targets: [], x: 0, it, host: hostOf(state, id), rolled };
+      for (const effect of ability.do)
+        if (effect.op === "damage" && effect.to === "it")
+          blows.push({
+            packet: { on: it, amount: resolveAmount(state, effect.amount, context), poison: false },
+            by: null,
+            line,
+          });
+    }
+  }
+  return blows;
+}
+
+function targetOf(by: Fighter): Target {
+  return "card" in by ? { card: by.card } : { hero: by.hero };
+}
+/** Still there to strike: a creature in play; a hero always, but not with a weapon that is gone. */
+function present(state: State, by: Fighter): boolean {
+  return "card" in by ? isInPlay(state, by.card) : by.weapons.every((id) => isInPlay(state, id));
+}

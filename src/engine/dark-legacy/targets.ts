@@ -1,0 +1,115 @@
+import type { Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Field, FieldAnswer, Option } from "../kernel/choice.ts";
+import { literal, type Msg, msg } from "../kernel/text.ts";
+import { isInPlay, playerOf, playOf } from "./board.ts";
+import { allMatching, cant, type Eye, matches } from "./continuous.ts";
+import { targetId, targetName } from "./damage.ts";
+import { cardDef, infoOfCard, nameOf } from "./defs.ts";
+import { apOfCard, armorOf, defenseOf } from "./figures.ts";
+import type { CardId, State, Target } from "./state.ts";
+
+/** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16). */
+export function legalTargets(state: State, filter: Filter, eye: Eye): Target[] {
+  return allMatching(state, filter, eye).filter((on) => !cant(state, on, "be-targeted"));
+}
+
+/** Is a target chosen earlier still a legal one (D-9.9)? */
+export function stillLegal(state: State, filter: Filter, on: Target, eye: Eye): boolean {
+  return matches(state, filter, on, eye) && !cant(state, on, "be-targeted");
+}
+
+/**
+ * The sub-choices for a spell's or ability's targets: none, "target", "target" and "target-2", or one list "targets" when
+ * both are of the same kind, so that they differ. Null when a needed target is missing.
+ */
+export function targetFields(state: State, specs: readonly TargetSpec[], eye: Eye): Field[] | null {
+  const [first, second] = specs;
+  if (!first) return [];
+  if (second && alike(first.filter, second.filter)) {
+    const options = legalTargets(state, first.filter, eye).map((on) => targetOption(state, on));
+    const min = specs.filter((one) => !one.optional).length;
+    if (options.length < min) return null;
+    if (options.length === 0) return [];
+    return [
+      {
+        name: "targets",
+        prompt: msg("prompt.targets"),
+        spec: { type: "some", options, min, max: Math.min(2, options.length) },
+      },
+    ];
+  }
+  const fields: Field[] = [];
+  for (const [index, spec] of specs.entries()) {
+    const options = legalTargets(state, spec.filter, eye).map((on) => targetOption(state, on));
+    if (options.length === 0) {
+      if (spec.optional) continue;
+      return null;
+    }
+    fields.push({
+      name: index === 0 ? "target" : "target-2",
+      prompt: msg("prompt.target"),
+      spec: spec.optional ? { type: "one", options, optional: true } : { type: "one", options },
+    });
+  }
+  return fields;
+}
+
+/** The chosen targets, in the order of the specs. */
+export function readTargets(
+  state: State,
+  specs: readonly TargetSpec[],
+  fields: Readonly<Record<string, FieldAnswer>>,
+): (Target | null)[] {
+  const list = fields.targets;
+  if (Array.isArray(list)) return specs.map((_, index) => parseTarget(state, list[index]));
+  return specs.map((_, index) => parseTarget(state, fields[index === 0 ? "target" : "target-2"]));
+}
+
+export function parseTarget(state: State, id: unknown): Target | null {
+  if (typeof id !== "string") return null;
+  if (id.startsWith("hero-")) return { hero: Number(id.slice(5)) };
+  return state.cards[id] ? { card: id } : { stack: id };
+}
+
+/** Two filters that mean the same things. */
+function alike(a: Filter, b: Filter): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function targetOption(state: State, on: Target): Option {
+  if ("card" in on) return cardOption(state, on.card);
+  if ("hero" in on)
+    return {
+      id: targetId(on),
+      label: literal(targetName(state, on)),
+      note: msg("note.hero", { life: playerOf(state, on.hero).life }),
+    };
+  const item = state.stack.find((one) => one.id === on.stack);
+  const who = item ? playerOf(state, item.controller).name : "";
+  return {
+    id: on.stack,
+    label: literal(targetName(state, on)),
+    note: msg("note.spell", { who }),
+    ...(item ? { card: item.card } : {}),
+  };
+}
+
+export function cardOption(state: State, id: CardId): Option {
+  const note = cardNote(state, id);
+  const base = { id, label: literal(nameOf(state, id)), card: id };
+  return note ? { ...base, note } : base;
+}
+
+/** The figures that matter when one picks this card. */
+export function cardNote(state: State, id: CardId): Msg | null {
+  const def = cardDef(state, id);
+  if (!isInPlay(state, id))
+    return def.type === "creature" || def.type === "weapon" ? msg("note.ap", { ap: def.ap ?? 0 }) : null;
+  const owner = playerOf(state, playOf(state, id).controller).name;
+  if (def.type === "creature")
+    return msg("note.creature", { ap: apOfCard(state, id), left: defenseOf(state, id), owner });
+  if (def.type === "weapon") return msg("note.weapon", { ap: apOfCard(state, id), owner });
+  if (def.type === "armor" || infoOfCard(state, id).armorLike !== null)
+    return msg("note.armor", { left: armorOf(state, id) - playOf(state, id).armor, owner });
+  return msg("note.owner", { owner });
+}

@@ -1,0 +1,114 @@
+import type { Ability } from "../../cards/dark-legacy/vocabulary.ts";
+import type { FieldAnswer, Seat } from "../kernel/choice.ts";
+import type { Emit } from "../kernel/event.ts";
+import { hostOf, permanents, playOf } from "./board.ts";
+import { holds, hostController } from "./continuous.ts";
+import { cardDef, nameOf, triggersOn } from "./defs.ts";
+import { openStackWindow } from "./stack.ts";
+import type { PendingTrigger, State, StepOf } from "./state.ts";
+import { readTargets, targetFields } from "./targets.ts";
+import { noteTriggers } from "./zones.ts";
+
+/** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. */
+export function noteTurnStart(state: State): void {
+  for (const id of permanents(state)) {
+    const host = hostOf(state, id);
+    if (playOf(state, id).controller === state.active && triggersOn(state, id, "your-turn-start").length > 0)
+      noteTriggers(state, id, "your-turn-start", { it: { card: id }, host });
+    if (hostController(state, host) === state.active && triggersOn(state, id, "host-turn-start").length > 0)
+      noteTriggers(state, id, "host-turn-start", { it: host, host });
+  }
+}
+
+type TriggerAbility = Extract<Ability, { kind: "trigger" }>;
+export function triggerAbility(state: State, trigger: PendingTrigger): TriggerAbility {
+  const ability = cardDef(state, trigger.source).abilities[trigger.ability];
+  if (ability?.kind !== "trigger")
+    throw new Error(`Card ${trigger.source} has no trigger ${trigger.ability}`);
+  return ability;
+}
+
+/** Puts noted triggers on the stack, so that the first noted resolves first. */
+export function placeTriggers(state: State, step: StepOf<"triggers">, emit: Emit): void {
+  if (step.ordered) {
+    step.ordered = false;
+    state.triggers = state.triggers.filter((one) => conditionHolds(state, one));
+    if (state.triggers.length > 1) {
+      state.agenda.push({ do: "order", ask: 0, seat: state.active, window: step.window });
+      return;
+    }
+  }
+  const trigger = state.triggers.pop();
+  if (!trigger) {
+    state.agenda.pop();
+    if (step.window) openStackWindow(state);
+    return;
+  }
+  if (!conditionHolds(state, trigger)) return;
+  const { targets } = triggerAbility(state, trigger);
+  const fields = targetFields(state, targets, { controller: trigger.controller, source: trigger.source });
+  if (!fields) return;
+  if (fields.length > 0) state.agenda.push({ do: "targets", ask: 0, trigger });
+  else putOnStack(state, trigger, {}, emit);
+}
+
+function conditionHolds(state: State, trigger: PendingTrigger): boolean {
+  const condition = triggerAbility(state, trigger).if;
+  return (
+    condition === undefined ||
+    holds(state, condition, {
+      controller: trigger.controller,
+      source: trigger.source,
+      it: trigger.it,
+      rolled: trigger.rolled,
+    })
+  );
+}
+
+export function putOnStack(
+  state: State,
+  trigger: PendingTrigger,
+  fields: Readonly<Record<string, FieldAnswer>>,
+  emit: Emit,
+): void {
+  const id = `s${state.next.stack}`;
+  state.next.stack += 1;
+  state.stack.push({
+    id,
+    kind: "trigger",
+    card: trigger.source,
+    controller: trigger.controller,
+    ability: trigger.ability,
+    targets: readTargets(state, triggerAbility(state, trigger).targets, fields),
+    x: 0,
+    slot: null,
+    it: trigger.it,
+    host: trigger.host,
+    rolled: trigger.rolled,
+  });
+  emit({
+    type: "triggers",
+    rule: "D-6.9",
+    seat: trigger.controller,
+    params: { card: nameOf(state, trigger.source) },
+  });
+}
+
+/** Triggers of cards that enhance a host: on "attacks", "defends", "deals-damage". */
+export function noteWithEnhancements(
+  state: State,
+  cards: readonly string[],
+  hero: Seat | null,
+  on: "attacks" | "defends" | "deals-damage",
+  facts: Pick<PendingTrigger, "it" | "rolled">,
+): void {
+  for (const id of permanents(state)) {
+    if (triggersOn(state, id, on).length === 0) continue;
+    const host = hostOf(state, id);
+    const meant =
+      cards.includes(id) ||
+      (host !== null &&
+        (("card" in host && cards.includes(host.card)) || ("hero" in host && host.hero === hero)));
+    if (meant) noteTriggers(state, id, on, { it: facts.it, host, rolled: facts.rolled });
+  }
+}

@@ -1,0 +1,166 @@
+import { printText } from "../../cards/dark-legacy/index.ts";
+import type { CardDef, Keyword } from "../../cards/dark-legacy/vocabulary.ts";
+import { KEYWORDS } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Viewer } from "../kernel/choice.ts";
+import { fighterId, fighterName } from "./attack.ts";
+import { attachedTo, isInPlay } from "./board.ts";
+import { waiting } from "./choices.ts";
+import { fights, hasKeyword } from "./continuous.ts";
+import { targetId } from "./damage.ts";
+import { cardDef, cardOf, infoOf } from "./defs.ts";
+import { apOfCard, armorOf, auraOf, lifeOf } from "./figures.ts";
+import type { AttackLine, CardId, Player, StackItem, State } from "./state.ts";
+import type {
+  AttackView,
+  CardView,
+  ChargingView,
+  DarkLegacyView,
+  PlayerView,
+  StackView,
+} from "./view-types.ts";
+
+/** What one viewer may see: hidden zones are counts (T-85). */
+export function view(state: State, viewer: Viewer): DarkLegacyView {
+  const top = state.agenda.at(-1);
+  return {
+    game: "dark-legacy",
+    viewer,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    action: state.action,
+    castRoll: state.castRoll === null ? null : { ...state.castRoll },
+    window: top?.do === "window" ? { kind: top.kind, priority: top.priority } : null,
+    players: state.players.map((player) => playerView(state, player, viewer)),
+    stack: state.stack.map((item) => stackView(state, item)),
+    attack: attackView(state),
+    waiting: waiting(state),
+    over: state.over,
+  };
+}
+
+function playerView(state: State, player: Player, viewer: Viewer): PlayerView {
+  const own = player.seat === viewer;
+  const show = (id: CardId): CardView => cardView(state, id);
+  const maybe = (id: CardId | null): CardView | null => (id === null ? null : show(id));
+  return {
+    seat: player.seat,
+    name: player.name,
+    level: player.level,
+    faction: player.faction,
+    life: player.life,
+    startingLife: player.startingLife,
+    cp: player.cp,
+    poison: player.tokens.poison ?? 0,
+    deck: player.deck.length,
+    handCount: player.hand.length,
+    boneyardCount: player.boneyard.length,
+    removed: player.removed.map(show),
+    hand: own ? player.hand.map(show) : null,
+    boneyard: own || state.options.boneyardPublic ? player.boneyard.map(show) : null,
+    weapons: { primary: maybe(player.weapons.primary), secondary: maybe(player.weapons.secondary) },
+    armor: { primary: maybe(player.armor.primary), secondary: maybe(player.armor.secondary) },
+    equip: player.equip.map(show),
+    charging: chargingView(state, player, own),
+    field: player.field.map((slot) => slot.map(show)),
+    armorPlayed: player.armorPlayed,
+  };
+}
+
+function chargingView(state: State, player: Player, own: boolean): ChargingView | null {
+  if (player.charging === null) return null;
+  const charges = cardOf(state, player.charging).play?.charges ?? 0;
+  return { charges, card: own ? cardView(state, player.charging) : null };
+}
+
+/** printText is pure, so each definition is put into words once. */
+const texts = new WeakMap<CardDef, string>();
+function textOf(def: CardDef): string {
+  const kept = texts.get(def);
+  if (kept !== undefined) return kept;
+  const text = printText(def);
+  texts.set(def, text);
+  return text;
+}
+
+export function cardView(state: State, id: CardId): CardView {
+  const def = cardDef(state, id);
+  const card = cardOf(state, id);
+  const { play } = card;
+  const there = isInPlay(state, id);
+  const on = { card: id };
+  const armorLike = def.type === "armor" || infoOf(def).armorLike !== null;
+  const armor = there ? armorOf(state, id) : (def.armor ?? infoOf(def).armorLike ?? 0);
+  const aura = there ? auraOf(state, id) : (def.aura ?? 0);
+  const life = there ? lifeOf(state, id) : (def.life ?? 0);
+  const keywords: Keyword[] = there
+    ? KEYWORDS.filter((word) => hasKeyword(state, on, word))
+    : [...def.keywords];
+  const ap =
+    def.type === "creature" || def.type === "weapon" ? (there ? apOfCard(state, id) : (def.ap ?? 0)) : null;
+  return {
+    id,
+    def: def.id,
+    name: def.name,
+    faction: def.faction,
+    type: def.type,
+    cost: def.cost,
+    level: def.level,
+    text: textOf(def),
+    keywords,
+    owner: card.owner,
+    controller: play?.controller ?? card.owner,
+    spent: play?.spent ?? false,
+    locked: play?.locked ?? 0,
+    summonedThisTurn: there && def.type === "creature" && play?.since === state.turn,
+    ap,
+    armor: armorLike || armor > 0 ? left(armor, play?.armor) : null,
+    aura: aura > 0 ? left(aura, play?.aura) : null,
+    life: def.type === "creature" ? left(life, play?.life) : null,
+    tokens: { ...play?.tokens },
+    attached: there ? attachedTo(state, id).map((other) => cardView(state, other)) : [],
+    attacking: there && fights(state, on, "attacking"),
+    defending: there && fights(state, on, "defending"),
+  };
+}
+
+function left(of: number, damage: number | undefined): { left: number; of: number } {
+  return { left: Math.max(0, of - (damage ?? 0)), of };
+}
+
+function stackView(state: State, item: StackItem): StackView {
+  const def = cardDef(state, item.card);
+  return {
+    id: item.id,
+    name: def.name,
+    text: textOf(def),
+    kind: item.kind,
+    controller: item.controller,
+    targets: item.targets.flatMap((on) => (on ? [targetId(on)] : [])),
+    x: item.x,
+    countered: false,
+    card: cardView(state, item.card),
+  };
+}
+
+function attackView(state: State): AttackView | null {
+  if (!state.attack) return null;
+  return {
+    attacker: state.attack.attacker,
+    defender: state.attack.defender,
+    lines: state.attack.lines.map((line) => lineView(state, line)),
+  };
+}
+
+function lineView(state: State, line: AttackLine): AttackView["lines"][number] {
+  const first = line.defenders[0];
+  return {
+    from: fighterId(line.by),
+    fromName: fighterName(state, line.by),
+    defendedBy: first ? fighterId(first.by) : null,
+    defenderName: first ? fighterName(state, first.by) : null,
+    natural: line.roll?.natural ?? null,
+    total: line.roll?.total ?? null,
+    result: line.roll?.result ?? null,
+  };
+}

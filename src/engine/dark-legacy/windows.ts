@@ -1,0 +1,70 @@
+import type { Seat } from "../kernel/choice.ts";
+import { canUseAny } from "./abilities.ts";
+import { opponentOf, playerOf } from "./board.ts";
+import { availableCp } from "./casting.ts";
+import { cant } from "./continuous.ts";
+import { cheapestInstant } from "./defs.ts";
+import { instantSlotHolder } from "./slots.ts";
+import type { State, StepOf, WindowStep } from "./state.ts";
+
+/** D-6.9, D-6.10: the windows in which instants and abilities may be played. */
+
+/**
+ * Could this seat act, as far as the whole table can tell? Hands are only counted, never looked at, so that being asked
+ * or not tells nobody anything: a hand, an open Instant/Spell slot and CP for the cheapest Instant there is; or an ability
+ * in play that can be used now.
+ */
+export function mayRespond(state: State, seat: Seat): boolean {
+  const player = playerOf(state, seat);
+  const hidden = player.hand.length + (player.charging !== null ? 1 : 0);
+  if (
+    hidden > 0 &&
+    instantSlotHolder(state, seat) === null &&
+    availableCp(state, seat) >= cheapestInstant(state) &&
+    !cant(state, { hero: seat }, "cast-instants")
+  )
+    return true;
+  return canUseAny(state, seat);
+}
+
+/** Moves a window on until somebody must be asked (true) or it closes (false). */
+export function runWindow(state: State, step: WindowStep): boolean {
+  if (step.ask > 0) return true;
+  while (step.yields < 2) {
+    const seat = step.priority;
+    const top = state.stack.at(-1);
+    const ownPlayUnanswered = step.yields > 0 && top?.controller === seat;
+    if (!ownPlayUnanswered && mayRespond(state, seat)) {
+      state.asks += 1;
+      step.ask = state.asks;
+      return true;
+    }
+    yieldPriority(state, step);
+  }
+  state.agenda.pop();
+  if (state.stack.length > 0) state.agenda.push({ do: "resolve-stack" });
+  return false;
+}
+
+export function yieldPriority(state: State, step: WindowStep): void {
+  step.yields += 1;
+  step.priority = opponentOf(state, step.priority);
+  step.ask = 0;
+}
+
+/** After a play the other player may answer: in the window going on, or in one opened for it. */
+export function openAnswer(state: State, seat: Seat): void {
+  const top = state.agenda.at(-1);
+  if (top?.do === "window") {
+    top.yields = 0;
+    top.priority = opponentOf(state, seat);
+    top.ask = 0;
+    return;
+  }
+  if (top?.do === "action") top.ask = 0;
+  state.agenda.push(newWindow("stack", opponentOf(state, seat), 0));
+}
+
+export function newWindow(kind: WindowStep["kind"], priority: Seat, yields: number): StepOf<"window"> {
+  return { do: "window", ask: 0, kind, priority, yields };
+}

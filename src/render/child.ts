@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { AnyView } from "../engine/kernel/live-match.ts";
+import { rendererOf, warmAll } from "./index.ts";
+
+/** The render process: draws what its parent sends, one picture after the other, and ends with its parent. */
+const job = z.object({
+  id: z.number(),
+  kind: z.enum(["playmat", "hand", "card"]),
+  view: z.custom<AnyView>((value) => typeof value === "object" && value !== null && "game" in value),
+});
+
+function send(message: object): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function draw(message: unknown): Promise<void> {
+  const { id, kind, view } = job.parse(message);
+  try {
+    const renderer = await rendererOf(view.game);
+    send({ id, picture: renderer[kind](view) });
+  } catch (error) {
+    send({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+let last: Promise<void> = warmAll();
+last.then(
+  () => send({ ready: true }),
+  () => process.exit(1),
+);
+process.on("message", (message) => {
+  last = last.then(() => draw(message)).catch(() => process.exit(1));
+});
+process.on("disconnect", () => process.exit(0));
+// Ctrl+C reaches the whole group; the parent decides when this process ends.
+process.on("SIGINT", () => {});

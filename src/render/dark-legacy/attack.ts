@@ -1,0 +1,197 @@
+import type { AttackView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
+import { type Ctx, sans } from "../paint/fonts.ts";
+import { box, die, type Point, type Rect } from "../paint/shapes.ts";
+import { textAt, textIn } from "../paint/text.ts";
+import { type Curve, drawCurve, upright } from "./arrow.ts";
+import type { Layout } from "./layout.ts";
+import { LANE } from "./places.ts";
+import { ink, resultWord } from "./theme.ts";
+
+type Line = AttackView["lines"][number];
+
+/** One attack as it is drawn: from the attacker through its roll to the defender or the hero. */
+export interface AttackArrow {
+  readonly line: Line;
+  readonly start: Curve;
+  readonly end: Curve;
+  readonly badge: Rect;
+  /** The hero's life is what is aimed at. */
+  readonly atHero: boolean;
+}
+
+/** Arrows and roll badges; badges share the lane between the mats without covering each other. */
+export function attackArrows(view: DarkLegacyView, layout: Layout): AttackArrow[] {
+  const attack = view.attack;
+  if (!attack) return [];
+  const heroOf = (id: string): Rect | null => layout.at.get(id)?.rect ?? null;
+  const ends: { line: Line; from: Point; to: Point; atHero: boolean }[] = [];
+  for (const line of attack.lines) {
+    const from = edge(layout, line.from, attack.attacker);
+    const target = line.defendedBy ?? `hero-${attack.defender}`;
+    const to = edge(layout, target, attack.defender);
+    if (!from || !to || !heroOf(`hero-${attack.defender}`)) continue;
+    ends.push({ line, from, to, atHero: line.defendedBy === null });
+  }
+  const width = Math.min(176, (LANE.w - 8 * (ends.length - 1)) / Math.max(1, ends.length));
+  const order = ends
+    .map((end, index) => ({ index, x: end.from.x * 0.6 + end.to.x * 0.4 }))
+    .sort((a, b) => a.x - b.x || a.index - b.index);
+  const xs = spread(
+    order.map((one) => one.x),
+    width + 8,
+    LANE.x + width / 2,
+    LANE.x + LANE.w - width / 2,
+  );
+  const place = new Map(order.map((one, at) => [one.index, xs[at] ?? one.x]));
+  return ends.map((end, index) => {
+    const x = place.get(index) ?? end.from.x;
+    const up = end.from.y > end.to.y;
+    const h = 76;
+    const badge = { x: x - width / 2, y: LANE.y + (LANE.h - h) / 2, w: width, h };
+    const enter = { x, y: up ? badge.y + h - 4 : badge.y + 4 };
+    const leave = { x, y: up ? badge.y + 4 : badge.y + h - 4 };
+    return {
+      line: end.line,
+      start: upright(end.from, enter),
+      end: upright(leave, end.to),
+      badge,
+      atHero: end.atHero,
+    };
+  });
+}
+
+/** Where an arrow touches a card or hero: at its edge towards the other half, for a covered card at its side. */
+function edge(layout: Layout, id: string, seat: number): Point | null {
+  const found = layout.at.get(id);
+  const hero = layout.at.get(`hero-${seat}`);
+  const side = seat === layout.bottom.player.seat ? layout.bottom : layout.top;
+  if (!found || !hero || !side) return null;
+  // A weapon strikes by the hand of its hero: the arrow begins and ends at the hero.
+  const { primary, secondary } = side.player.weapons;
+  const rect = primary?.id === id || secondary?.id === id ? hero.rect : found.rect;
+  const piece = side.pieces.find((one) => one.kind === "tile" && one.card.id === id);
+  const ordinal = piece?.kind === "tile" ? piece.look.ordinal : null;
+  if (ordinal !== null) return { x: rect.x + rect.w - 8, y: rect.y + rect.h * 0.8 };
+  return { x: rect.x + rect.w / 2, y: found.top ? rect.y + rect.h - 2 : rect.y + 2 };
+}
+
+/** Moves sorted positions apart to at least `gap`, within [low, high]. */
+export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  const xs = [...wanted];
+  for (let i = 0; i < xs.length; i += 1) xs[i] = Math.max(xs[i] ?? 0, i === 0 ? low : (xs[i - 1] ?? 0) + gap);
+  for (let i = xs.length - 1; i >= 0; i -= 1)
+    xs[i] = Math.min(xs[i] ?? 0, i === xs.length - 1 ? high : (xs[i + 1] ?? 0) - gap);
+  return xs;
+}
+
+/** The attack over the cards; rolls only while no stack lies in the lane. */
+export function drawAttack(
+  ctx: Ctx,
+  arrows: readonly AttackArrow[],
+  hero: Rect | null,
+  badges: boolean,
+): void {
+  for (const arrow of arrows) {
+    drawCurve(ctx, arrow.start, ink.attack, ink.attackDark, 8, false);
+    if (!arrow.atHero) drawCurve(ctx, arrow.end, ink.attack, ink.attackDark, 8, true);
+    if (!badges)
+      drawCurve(ctx, upright(arrow.start.to, arrow.end.from), ink.attack, ink.attackDark, 8, false);
+  }
+  const atHero = arrows.filter((arrow) => arrow.atHero);
+  if (hero && atHero.length > 0) drawAtHero(ctx, atHero, hero);
+  if (badges) for (const arrow of arrows) drawBadge(ctx, arrow);
+}
+
+/** Undefended attacks run together beside their badges into one arrow at the hero's heart. */
+function drawAtHero(ctx: Ctx, arrows: readonly AttackArrow[], hero: Rect): void {
+  const top = hero.y < LANE.y;
+  const y = top ? LANE.y + 2 : LANE.y + LANE.h - 2;
+  const xs = arrows.map((arrow) => arrow.end.from.x);
+  const turn = hero.x + hero.w - 22;
+  const right = Math.max(turn + 30, ...xs);
+  const heart = { x: hero.x + hero.w - 40, y: top ? hero.y + hero.h - 124 : hero.y + 124 };
+  const away = top ? -1 : 1;
+  const path = (stop: boolean): void => {
+    ctx.beginPath();
+    for (const arrow of arrows) {
+      ctx.moveTo(arrow.end.from.x, arrow.end.from.y);
+      ctx.lineTo(arrow.end.from.x, y);
+    }
+    ctx.moveTo(Math.min(turn + 30, ...xs), y);
+    ctx.lineTo(right, y);
+    ctx.moveTo(turn + 30, y);
+    ctx.quadraticCurveTo(turn, y, turn, y + 30 * away);
+    ctx.lineTo(turn, heart.y - (stop ? 34 : 40) * away);
+    ctx.stroke();
+  };
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = ink.attackDark;
+  ctx.lineWidth = 15;
+  path(true);
+  ctx.strokeStyle = ink.attack;
+  ctx.lineWidth = 9;
+  path(false);
+  ctx.lineCap = "butt";
+  const tip = { x: heart.x, y: heart.y };
+  const from = { x: turn, y: heart.y - 36 * away };
+  drawCurve(ctx, { from, bend1: from, bend2: tip, to: tip }, ink.attack, ink.attackDark, 10, true);
+}
+
+function drawBadge(ctx: Ctx, arrow: AttackArrow): void {
+  const { badge, line } = arrow;
+  const result = line.result ? resultWord[line.result] : undefined;
+  const fill = result?.fill ?? "#2b211a";
+  box(ctx, badge, 10, fill, "#ffe9d6", 2.5);
+  const narrow = badge.w < 130;
+  const shown = line.total ?? line.natural;
+  const r = narrow ? 25 : 33;
+  const x = narrow ? badge.x + badge.w / 2 : badge.x + 39;
+  const y = narrow ? badge.y + 28 : badge.y + badge.h / 2;
+  die(ctx, x, y, r, "#1a120d", "#ffe9d6");
+  const size = narrow ? 26 : 34;
+  textAt(ctx, shown === null ? "?" : String(shown), x, y, sans(size, 800), size, ink.white);
+  const word = result ? result.word : "TO ROLL";
+  const sum =
+    line.natural !== null && line.total !== null && line.natural !== line.total
+      ? `d20 ${line.natural} ${line.total < line.natural ? "−" : "+"} ${Math.abs(line.total - line.natural)}`
+      : "";
+  if (narrow) {
+    textIn(ctx, word, badge.x + 3, badge.y + 52, {
+      width: badge.w - 6,
+      height: 23,
+      lines: 2,
+      max: 15,
+      min: 7,
+      lead: 0.95,
+      font: (px) => sans(px, 800),
+      color: ink.white,
+      align: "center",
+      valign: "middle",
+    });
+    return;
+  }
+  textIn(ctx, result ? `${result.sign} ${word}` : word, badge.x + 76, badge.y + 3, {
+    width: badge.w - 80,
+    height: 42,
+    lines: 2,
+    max: 22,
+    min: 10,
+    lead: 1.02,
+    font: (px) => sans(px, 800),
+    color: ink.white,
+    valign: "middle",
+  });
+  const who = sum === "" ? `${line.fromName} ▸ ${line.defenderName ?? "hero"}` : `${line.fromName}\n${sum}`;
+  textIn(ctx, who, badge.x + 76, badge.y + 44, {
+    width: badge.w - 80,
+    height: 29,
+    lines: 2,
+    max: 14,
+    min: 7,
+    lead: 1.02,
+    font: (px) => sans(px, 700),
+    color: "#ffe9d6",
+    valign: "middle",
+  });
+}

@@ -1,0 +1,78 @@
+import type { DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
+import { type Ctx, sans, title } from "../paint/fonts.ts";
+import { box, die } from "../paint/shapes.ts";
+import { textAt, textIn } from "../paint/text.ts";
+import { nameOf } from "./hero.ts";
+import { BANNER } from "./places.ts";
+import { ink } from "./theme.ts";
+
+/** What is being done now, in a few words. */
+export function phaseWords(view: DarkLegacyView): string {
+  if (view.phase === "setup") return "Setting up";
+  if (view.phase === "start") return "Start phase";
+  if (view.phase === "end") return "End phase";
+  if (view.action === "attack") return "Action: attack";
+  if (view.action === "cast") return "Action: casting";
+  return "Action phase";
+}
+
+/** Who must decide; empty when nobody does. */
+export function waitWords(view: DarkLegacyView): string {
+  if (view.over) return `Reason: ${view.over.reason}`;
+  if (view.window) return `${nameOf(view, view.window.priority)} may answer`;
+  const [one, ...more] = view.waiting;
+  if (one === undefined) return "";
+  return more.length > 0 ? "Both players decide" : `${nameOf(view, one)} decides`;
+}
+
+function headline(view: DarkLegacyView): string {
+  if (!view.over) return `Turn ${view.turn} · ${nameOf(view, view.active)}`;
+  const [winner] = view.over.winners;
+  return winner === undefined ? "A draw" : `${nameOf(view, winner)} wins`;
+}
+
+/** Turn, phase and whose decision it is; the casting roll as a die on the right. */
+export function drawBanner(ctx: Ctx, view: DarkLegacyView): void {
+  box(ctx, BANNER, 9, "#15100c", view.over ? ink.turn : ink.gold, view.over ? 4 : 2);
+  const roll = view.castRoll;
+  const w = BANNER.w - 16 - (roll ? 92 : 0);
+  const words = waitWords(view);
+  textIn(ctx, headline(view), BANNER.x + 9, BANNER.y + 4, {
+    width: w,
+    height: 36,
+    lines: 1,
+    max: 28,
+    min: 10,
+    font: (size) => title(size, 900),
+    color: ink.turn,
+    valign: "middle",
+  });
+  textIn(ctx, phaseWords(view), BANNER.x + 9, BANNER.y + 38, {
+    width: w,
+    height: 28,
+    lines: 1,
+    max: 23,
+    min: 12,
+    font: (size) => sans(size, 700),
+    color: ink.white,
+    valign: "middle",
+  });
+  if (words !== "")
+    textIn(ctx, words, BANNER.x + 9, BANNER.y + 65, {
+      width: w,
+      height: 27,
+      lines: 1,
+      max: 21,
+      min: 9,
+      font: (size) => sans(size, 700),
+      color: "#bfe6ff",
+      valign: "middle",
+    });
+  if (!roll) return;
+  const x = BANNER.x + BANNER.w - 50;
+  die(ctx, x, BANNER.y + 37, 36, "#24406b", "#cfe2ff");
+  textAt(ctx, String(roll.total), x, BANNER.y + 37, sans(34, 800), 34, ink.white);
+  const sign = roll.modifier < 0 ? "−" : "+";
+  const sum = roll.modifier === 0 ? "cast roll" : `d20 ${roll.natural} ${sign} ${Math.abs(roll.modifier)}`;
+  textAt(ctx, sum, x, BANNER.y + 84, sans(15, 800), 15, "#cfe2ff");
+}

@@ -1,0 +1,135 @@
+import type { CardView, DarkLegacyView, PlayerView } from "../../engine/dark-legacy/view-types.ts";
+
+/** Longest alternative text that chat accepts. */
+export const LONGEST = 1024;
+
+/** The public facts of the playmat as text, most important first; shortened at whole parts, never over 1024 characters. */
+export function describePlaymat(view: DarkLegacyView): string {
+  const low = view.viewer === "spectator" ? 0 : view.viewer;
+  const players = [...view.players].sort(
+    (a, b) => Number(b.seat === low) - Number(a.seat === low) || a.seat - b.seat,
+  );
+  const head = [state(view), ...players.map(hero)];
+  const fights = [...attack(view), ...stack(view)];
+  for (const detail of [3, 2, 1, 0] as const) {
+    const boards = players.map((player) => board(player, detail));
+    const text = [...head, ...fights, ...boards].filter((part) => part !== "").join(" ");
+    if (text.length <= LONGEST) return text;
+  }
+  const short = [...head, ...fights].join(" ");
+  return short.length <= LONGEST ? short : `${short.slice(0, LONGEST - 1)}…`;
+}
+
+function nameOf(view: DarkLegacyView, seat: number): string {
+  const name = view.players.find((player) => player.seat === seat)?.name.slice(0, 32);
+  return name === undefined || name === "" ? `Seat ${seat + 1}` : name;
+}
+
+function state(view: DarkLegacyView): string {
+  if (view.over) {
+    const [winner] = view.over.winners;
+    return winner === undefined ? "The match is a draw." : `${nameOf(view, winner)} has won.`;
+  }
+  const action = view.action === "attack" ? ", attacking" : view.action === "cast" ? ", casting" : "";
+  const roll = view.castRoll ? `, casting roll ${view.castRoll.total}` : "";
+  const waits = view.waiting.map((seat) => nameOf(view, seat)).join(" and ");
+  const decides = waits === "" ? "" : ` ${waits} to decide.`;
+  return `Turn ${view.turn} of ${nameOf(view, view.active)}, ${view.phase} phase${action}${roll}.${decides}`;
+}
+
+function hero(player: PlayerView): string {
+  const name = player.name === "" ? `Seat ${player.seat + 1}` : player.name.slice(0, 32);
+  const poison = player.poison > 0 ? `, poison ${player.poison}` : "";
+  const kind = player.faction === "" ? "" : ` ${player.faction}`;
+  return (
+    `${name} (level ${player.level}${kind}): life ${player.life} of ${player.startingLife}, ${player.cp} CP${poison}, ` +
+    `deck ${player.deck}, hand ${player.handCount}, boneyard ${player.boneyardCount}.`
+  );
+}
+
+/** 3 = everything, 2 = without keywords, 1 = without enhancements, 0 = names and figures only. */
+function board(player: PlayerView, detail: 0 | 1 | 2 | 3): string {
+  const parts: string[] = [];
+  for (const [index, cards] of player.field.entries()) {
+    if (cards.length === 0) continue;
+    const slot =
+      detail > 0 ? `${index === player.field.length - 1 ? "instant slot" : `slot ${index + 1}`} ` : "";
+    parts.push(`${slot}${cards.map((card) => cardWords(card, detail)).join(" + ")}`);
+  }
+  for (const card of [
+    player.weapons.primary,
+    player.weapons.secondary,
+    player.armor.primary,
+    player.armor.secondary,
+  ])
+    if (card) parts.push(cardWords(card, detail));
+  if (player.equip.length > 0)
+    parts.push(
+      detail > 1
+        ? `on the hero ${player.equip.map((card) => cardWords(card, detail)).join(", ")}`
+        : `${player.equip.length} on the hero`,
+    );
+  if (player.charging) parts.push(`a card charging (${player.charging.charges})`);
+  return parts.length === 0 ? "" : `${player.name.slice(0, 20)}'s side: ${parts.join("; ")}.`;
+}
+
+function cardWords(card: CardView, detail: 0 | 1 | 2 | 3): string {
+  const words: string[] = [];
+  if (card.ap !== null) words.push(`AP ${card.ap}`);
+  if (card.armor && card.armor.of > 0) words.push(`armor ${card.armor.left}/${card.armor.of}`);
+  if (card.aura && card.aura.of > 0) words.push(`aura ${card.aura.left}/${card.aura.of}`);
+  if (card.life) words.push(`life ${card.life.left}/${card.life.of}`);
+  if (detail > 0)
+    for (const [token, count] of Object.entries(card.tokens))
+      if (count > 0 || token === "ammo") words.push(`${token === "cp" ? "CP" : token} ${count}`);
+  if (detail > 2) words.push(...card.keywords);
+  if (card.locked > 0) words.push("locked");
+  else if (card.spent) words.push("spent");
+  if (detail > 0 && card.summonedThisTurn) words.push("new");
+  if (card.attached.length > 0)
+    words.push(
+      detail > 1 ? `with ${card.attached.map((one) => one.name).join(" and ")}` : `+${card.attached.length}`,
+    );
+  return words.length === 0 ? card.name : `${card.name} (${words.join(", ")})`;
+}
+
+function attack(view: DarkLegacyView): string[] {
+  if (!view.attack || view.attack.lines.length === 0) return [];
+  const lines = view.attack.lines.map((line) => {
+    const roll =
+      line.total === null
+        ? ""
+        : ` rolled ${line.total}${line.result ? ` (${line.result.replace("-", " ")})` : ""}`;
+    return `${line.fromName} against ${line.defenderName ?? "the hero"}${roll}`;
+  });
+  return [`Attack: ${lines.join("; ")}.`];
+}
+
+function stack(view: DarkLegacyView): string[] {
+  if (view.stack.length === 0) return [];
+  const items = [...view.stack].reverse().map((item) => {
+    const x = item.x > 0 ? ` X=${item.x}` : "";
+    return `${item.name}${x} by ${nameOf(view, item.controller)}${item.countered ? " (countered)" : ""}`;
+  });
+  return [`Stack, next first: ${items.join(", ")}.`];
+}
+
+/** The viewer's hand as text, numbered as in the picture. */
+export function describeHand(view: DarkLegacyView): string {
+  const cards = view.players.find((player) => player.seat === view.viewer)?.hand ?? [];
+  const long = cards.map(
+    (card, i) => `${i + 1}. ${card.name} (${card.type}, cost ${card.cost}, level ${card.level})`,
+  );
+  const short = cards.map((card, i) => `${i + 1}. ${card.name}`);
+  const text = [long, short]
+    .map((list) => `Your hand: ${list.join(", ")}.`)
+    .find((one) => one.length <= LONGEST);
+  return text ?? `Your hand: ${cards.length} cards.`;
+}
+
+/** One card as text. */
+export function describeCard(card: CardView): string {
+  const figures = cardWords({ ...card, attached: [], spent: false, locked: 0 }, 3);
+  const text = `${figures}: ${card.faction} ${card.type}, cost ${card.cost}, level ${card.level}. ${card.text}`;
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}

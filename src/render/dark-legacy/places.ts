@@ -1,0 +1,83 @@
+import type { Rect } from "../paint/shapes.ts";
+
+/** px of the whole playmat. */
+export const TABLE = { w: 1280, h: 920 } as const;
+export const STRIP: Rect = { x: 14, y: 408, w: 1252, h: 104 };
+/** Parts of the strip between the two mats. */
+export const BANNER: Rect = { x: 14, y: 412, w: 334, h: 96 };
+export const LANE: Rect = { x: 358, y: 412, w: 908, h: 96 };
+
+const SIDE_H = 392;
+const LABEL_H = 20;
+
+/** A slot of the mat: the whole outline, the part that cards use, and where its engraved label runs. */
+export interface SlotBox {
+  readonly label: string;
+  readonly box: Rect;
+  readonly inner: Rect;
+  readonly strip: Rect;
+}
+export interface SidePlaces {
+  /** The opponent's half, mirrored so that both Battle Fields face each other. */
+  readonly top: boolean;
+  readonly mat: Rect;
+  readonly panel: Rect;
+  readonly field: readonly SlotBox[];
+  readonly weapons: { readonly primary: SlotBox; readonly secondary: SlotBox };
+  readonly armor: { readonly primary: SlotBox; readonly secondary: SlotBox };
+  readonly equip: SlotBox;
+  readonly charging: SlotBox;
+}
+
+const FIELD_X = 538;
+const FIELD_W = 728;
+
+/** Where everything of one side lies. The Battle Field is on the right (D-4.1), its last slot the Instant/Spell slot. */
+export function placesOf(top: boolean, fieldSlots: number): SidePlaces {
+  const y = top ? 10 : TABLE.h - 10 - SIDE_H;
+  const rowH = (SIDE_H - 12) / 3;
+  const heroSlot = (label: string, col: number, row: number): SlotBox => {
+    const box = { x: 14 + col * 170, y: y + (top ? 2 - row : row) * (rowH + 6), w: 164, h: rowH };
+    return {
+      label,
+      box,
+      strip: { ...box, h: LABEL_H },
+      inner: { x: box.x + 5, y: box.y + LABEL_H, w: box.w - 10, h: box.h - LABEL_H - 5 },
+    };
+  };
+  const gap = 6;
+  const colW = (FIELD_W - gap * (fieldSlots - 1)) / fieldSlots;
+  const field = Array.from({ length: fieldSlots }, (_, index): SlotBox => {
+    const box = { x: FIELD_X + index * (colW + gap), y, w: colW, h: SIDE_H };
+    const outer = top ? box.y : box.y + box.h - LABEL_H;
+    return {
+      label: index === fieldSlots - 1 ? "Instant / Spell" : `Spell ${index + 1}`,
+      box,
+      strip: { ...box, y: outer, h: LABEL_H },
+      inner: { x: box.x + 4, y: top ? box.y + LABEL_H : box.y + 5, w: box.w - 8, h: box.h - LABEL_H - 5 },
+    };
+  });
+  return {
+    top,
+    mat: { x: 6, y: y - 6, w: TABLE.w - 12, h: SIDE_H + 12 },
+    panel: { x: 358, y, w: 170, h: SIDE_H },
+    field,
+    weapons: { primary: heroSlot("Primary Weapon", 0, 0), secondary: heroSlot("Secondary Weapon", 1, 0) },
+    armor: { primary: heroSlot("Primary Armor", 0, 1), secondary: heroSlot("2nd Armor / Relic", 1, 1) },
+    equip: heroSlot("Hero Equip", 0, 2),
+    charging: heroSlot("Charging", 1, 2),
+  };
+}
+
+/** Every slot of a side, for outlines and labels. */
+export function slotsOf(places: SidePlaces): SlotBox[] {
+  return [
+    places.weapons.primary,
+    places.weapons.secondary,
+    places.armor.primary,
+    places.armor.secondary,
+    places.equip,
+    places.charging,
+    ...places.field,
+  ];
+}

@@ -1,0 +1,74 @@
+import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
+import { type Ctx, title } from "../paint/fonts.ts";
+import { stamp } from "../paint/surface.ts";
+import { textAt } from "../paint/text.ts";
+import { attackArrows, drawAttack } from "./attack.ts";
+import { drawBanner } from "./banner.ts";
+import { drawHero } from "./hero.ts";
+import { type Layout, layOut, type Piece, type Side } from "./layout.ts";
+import { LANE } from "./places.ts";
+import { drawCharging, drawPlate } from "./plate.ts";
+import { drawStack, stackPicture } from "./stack.ts";
+import { tableTop } from "./table.ts";
+import { drawMoreTab, drawTab, drawTile } from "./tile.ts";
+
+/** Draws the public side of a match. Hands and the charging card are never on it, whoever the view is for. */
+export function drawPlaymat(ctx: Ctx, view: DarkLegacyView): Layout {
+  const layout = layOut(view);
+  ctx.drawImage(tableTop(layout.bottom.places.field.length), 0, 0);
+  for (const side of [layout.top, layout.bottom]) if (side) drawSide(ctx, view, side);
+  drawBanner(ctx, view);
+  const arrows = attackArrows(view, layout);
+  const hero = view.attack ? layout.at.get(`hero-${view.attack.defender}`) : undefined;
+  drawAttack(ctx, arrows, hero?.rect ?? null, view.stack.length === 0);
+  if (view.stack.length > 0) drawStack(ctx, view, stackPicture(view, layout));
+  else if (arrows.length === 0) drawTitle(ctx);
+  return layout;
+}
+
+function drawTitle(ctx: Ctx): void {
+  const x = LANE.x + LANE.w / 2;
+  const y = LANE.y + LANE.h / 2;
+  textAt(ctx, "Dark Legacy", x, y - 12, title(44, 900), 44, "#a5803f");
+  textAt(ctx, "THE RISING", x, y + 27, title(20, 700), 20, "#a5803f");
+}
+
+function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
+  const { player, places } = side;
+  const { seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount } =
+    player;
+  const turn = [view.active === seat, view.waiting.includes(seat), view.over === null, places.top];
+  const facts = [seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount];
+  stamp(ctx, `hero|${JSON.stringify([facts, turn])}`, places.panel, 8, (own) =>
+    drawHero(own, view, player, places.panel, places.top),
+  );
+  // Tabs look out from under their cards, spent cards lie over their neighbours.
+  for (const piece of side.pieces) if (piece.kind === "tab" || piece.kind === "more") drawPiece(ctx, piece);
+  for (const piece of side.pieces) if (piece.kind !== "tab" && piece.kind !== "more") drawPiece(ctx, piece);
+}
+
+/** All of a card that its picture in play shows, as a key. */
+function stateOf(card: CardView): string {
+  const { name, faction, type, cost, level, text, keywords, spent, locked, summonedThisTurn } = card;
+  const { ap, armor, aura, life, tokens, attacking, defending } = card;
+  const print = [name, faction, type, cost, level, text, keywords, spent, locked, summonedThisTurn];
+  return JSON.stringify([print, ap, armor, aura, life, tokens, attacking, defending]);
+}
+
+function drawPiece(ctx: Ctx, piece: Piece): void {
+  if (piece.kind === "tile") {
+    const { scale, angle, ordinal, covered } = piece.look;
+    const key = `tile|${scale}|${angle}|${ordinal}|${covered}|${stateOf(piece.card)}`;
+    // Turned by 13° a card is a quarter wider than it was.
+    stamp(ctx, key, piece.rect, angle === 0 ? 10 : 36, (own) => drawTile(own, piece.card, piece.look));
+  } else if (piece.kind === "plate") {
+    const key = `plate|${piece.scale}|${piece.angle}|${stateOf(piece.card)}`;
+    stamp(ctx, key, piece.rect, piece.angle === 0 ? 10 : 22, (own) =>
+      drawPlate(own, piece.card, piece.rect, piece.angle, piece.scale),
+    );
+  } else if (piece.kind === "tab") {
+    const key = `tab|${piece.prefix}|${stateOf(piece.card)}`;
+    stamp(ctx, key, piece.rect, 4, (own) => drawTab(own, piece.card, piece.rect, piece.prefix));
+  } else if (piece.kind === "more") drawMoreTab(ctx, piece.rect, piece.names, piece.count);
+  else drawCharging(ctx, piece.charges, piece.rect);
+}

@@ -1,0 +1,71 @@
+import type { CardView } from "../../engine/dark-legacy/view-types.ts";
+import { type Ctx, sans } from "../paint/fonts.ts";
+import { box, type Rect } from "../paint/shapes.ts";
+import { ink } from "./theme.ts";
+
+/** One figure of a card: "LIFE 3/5". `of` is left out while nothing is missing. */
+export interface Stat {
+  readonly label: string;
+  readonly value: number;
+  readonly of?: number;
+  readonly fill: string;
+  readonly line: string;
+}
+
+type Figures = Pick<CardView, "ap" | "armor" | "aura" | "life" | "tokens">;
+
+/** The figures a card in play is looked at for: AP, armor, aura, life, else stored CP, else none. */
+export function statsOf(card: Figures): Stat[] {
+  const stats: Stat[] = [];
+  if (card.ap !== null) stats.push({ label: "AP", value: card.ap, fill: "#7c3510", line: "#e0854f" });
+  for (const [label, pool, fill, line] of [
+    ["ARMOR", card.armor, "#3d4654", "#a9b6c8"],
+    ["AURA", card.aura, "#56358a", "#b79be8"],
+    ["LIFE", card.life, "#8f1c2b", "#ff8d97"],
+  ] as const)
+    if (pool && (pool.of > 0 || label === "LIFE"))
+      stats.push({ label, value: pool.left, ...(pool.left === pool.of ? {} : { of: pool.of }), fill, line });
+  if (stats.length === 0) {
+    const cp = card.tokens.cp;
+    if (cp !== undefined) stats.push({ label: "CP", value: cp, fill: ink.cpDark, line: "#7fb0ff" });
+  }
+  return stats;
+}
+
+/** Dark boxes side by side, each with a word above a big figure. */
+export function drawStats(ctx: Ctx, stats: readonly Stat[], rect: Rect, big: number): void {
+  const gap = 4;
+  const w = (rect.w - gap * (stats.length - 1)) / stats.length;
+  for (const [index, stat] of stats.entries()) {
+    const x = rect.x + index * (w + gap);
+    box(ctx, { x, y: rect.y, w, h: rect.h }, 6, stat.fill, stat.line, 2);
+    const small = Math.min(14, rect.h * 0.26);
+    ctx.textAlign = "center";
+    ctx.fillStyle = "#fff4df";
+    ctx.font = sans(small, 800);
+    ctx.fillText(stat.label, x + w / 2, rect.y + small + 1);
+    let size = Math.min(big, Math.floor((rect.h - small) * 0.98));
+    const value = String(stat.value);
+    const rest = stat.of === undefined ? "" : `/${stat.of}`;
+    let wide = 0;
+    let restWide = 0;
+    for (; size > 14; size -= 2) {
+      ctx.font = sans(size, 800);
+      wide = ctx.measureText(value).width;
+      ctx.font = sans(size * 0.52, 700);
+      restWide = rest === "" ? 0 : ctx.measureText(rest).width;
+      if (wide + restWide <= w - 5) break;
+    }
+    const from = x + w / 2 - (wide + restWide) / 2;
+    const baseline = rect.y + small + (rect.h - small) / 2 + size * 0.36;
+    ctx.textAlign = "left";
+    ctx.font = sans(size, 800);
+    ctx.fillStyle = ink.white;
+    ctx.fillText(value, from, baseline);
+    if (rest !== "") {
+      ctx.font = sans(size * 0.52, 700);
+      ctx.fillStyle = "#ffd9b0";
+      ctx.fillText(rest, from + wide, baseline);
+    }
+  }
+}

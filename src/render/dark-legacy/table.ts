@@ -1,0 +1,106 @@
+import type { Canvas } from "canvas";
+import { type Ctx, title } from "../paint/fonts.ts";
+import { box, dots, middle, type Rect } from "../paint/shapes.ts";
+import { layer } from "../paint/surface.ts";
+import { textIn } from "../paint/text.ts";
+import { typeIcon } from "./icons.ts";
+import { placesOf, type SidePlaces, type SlotBox, STRIP, slotsOf, TABLE } from "./places.ts";
+import { ink } from "./theme.ts";
+import { TILE } from "./tile.ts";
+
+/** The bare table: wood, two felt mats, every slot engraved with its name. Drawn once for each number of slots. */
+export function tableTop(fieldSlots: number): Canvas {
+  return layer(`table|${fieldSlots}`, TABLE.w, TABLE.h, true, (ctx) => {
+    wood(ctx);
+    for (const top of [true, false]) mat(ctx, placesOf(top, fieldSlots));
+    inlay(ctx);
+  });
+}
+
+/** Boards that run along the table; lines repeat along rows so that the picture stays small. */
+function wood(ctx: Ctx): void {
+  const rnd = dots("boards");
+  ctx.fillStyle = ink.wood;
+  ctx.fillRect(0, 0, TABLE.w, TABLE.h);
+  for (let y = 0; y < TABLE.h; ) {
+    const h = 2 + Math.floor(rnd() * 5);
+    ctx.fillStyle = rnd() < 0.5 ? ink.woodLight : ink.woodDark;
+    ctx.globalAlpha = 0.25 + rnd() * 0.3;
+    ctx.fillRect(0, y, TABLE.w, 1 + Math.floor(rnd() * 2));
+    y += h;
+  }
+  ctx.globalAlpha = 1;
+}
+
+function mat(ctx: Ctx, places: SidePlaces): void {
+  const felt = places.top ? ink.otherFelt : ink.ownFelt;
+  const light = places.top ? ink.otherFeltLight : ink.ownFeltLight;
+  const line = places.top ? ink.otherLine : ink.ownLine;
+  const { mat: area } = places;
+  box(ctx, { x: area.x + 3, y: area.y + 4, w: area.w, h: area.h }, 14, "rgba(0,0,0,0.5)");
+  box(ctx, area, 14, felt, ink.goldDark, 3);
+  box(ctx, { x: area.x + 3, y: area.y + 3, w: area.w - 6, h: area.h - 6 }, 11, null, "rgba(0,0,0,0.35)", 2);
+  weave(ctx, area, light);
+  for (const slot of slotsOf(places)) engrave(ctx, slot, light, line);
+}
+
+/** Cloth: a sparse grid of stitches. */
+function weave(ctx: Ctx, area: Rect, light: string): void {
+  ctx.fillStyle = light;
+  for (let y = area.y + 8; y < area.y + area.h - 6; y += 8)
+    for (let x = area.x + 8; x < area.x + area.w - 6; x += 8) ctx.fillRect(x, y, 2, 1);
+}
+
+function engrave(ctx: Ctx, slot: SlotBox, light: string, line: string): void {
+  const { box: area, inner, strip } = slot;
+  box(ctx, area, 9, light);
+  box(ctx, { x: area.x + 1, y: area.y + 1, w: area.w - 2, h: area.h - 2 }, 8, null, "rgba(0,0,0,0.45)", 2);
+  box(ctx, area, 9, null, line, 1.5);
+  textIn(ctx, slot.label.toUpperCase(), strip.x + 4, strip.y, {
+    width: strip.w - 8,
+    height: strip.h,
+    lines: 1,
+    max: 15,
+    min: 9,
+    font: (size) => title(size, 900),
+    color: "#f0e2bd",
+    align: "center",
+    valign: "middle",
+  });
+  const at = middle(inner);
+  const instant = slot.label.startsWith("Instant");
+  const field = slot.label.startsWith("Spell") || instant;
+  const type = instant
+    ? "instant"
+    : field
+      ? "creature"
+      : slot.label.includes("Weapon")
+        ? "weapon"
+        : slot.label.includes("Armor")
+          ? "armor"
+          : slot.label.includes("Equip")
+            ? "enhancement"
+            : "magic";
+  ctx.globalAlpha = 0.5;
+  if (field) {
+    // The outline of a card where the first one will lie.
+    const y = strip.y < at.y ? inner.y + inner.h - TILE.h / 2 - 18 : inner.y + TILE.h / 2 + 18;
+    const frame = { x: at.x - TILE.w / 2 + 8, y: y - TILE.h / 2 + 8, w: TILE.w - 16, h: TILE.h - 16 };
+    box(ctx, frame, 10, null, line, 1.5);
+    box(ctx, { x: frame.x + 6, y: frame.y + 6, w: frame.w - 12, h: frame.h - 12 }, 6, null, line, 1);
+    typeIcon(ctx, type, false, at.x, y, 36, line, "rgba(0,0,0,0.4)");
+  } else typeIcon(ctx, type, false, at.x, at.y - 2, 28, line, "rgba(0,0,0,0.4)");
+  ctx.globalAlpha = 1;
+}
+
+/** Brass line round the strip between the mats. */
+function inlay(ctx: Ctx): void {
+  box(
+    ctx,
+    { x: STRIP.x - 6, y: STRIP.y + 1, w: STRIP.w + 12, h: STRIP.h - 2 },
+    8,
+    "rgba(0,0,0,0.28)",
+    ink.goldDark,
+    1.5,
+  );
+}

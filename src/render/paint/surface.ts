@@ -1,0 +1,86 @@
+import { type Canvas, createCanvas } from "canvas";
+import { type Ctx, loadFonts } from "./fonts.ts";
+
+/** A canvas that is used again and again: a new one for each picture costs four times as much. */
+export interface Surface {
+  readonly canvas: Canvas;
+  readonly ctx: Ctx;
+}
+
+/** @param opaque leaves the alpha channel out, which the PNG recipe needs. */
+export function makeSurface(width: number, height: number, opaque: boolean): Surface {
+  loadFonts();
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext("2d", { alpha: !opaque });
+  ctx.textDrawingMode = "glyph";
+  ctx.textBaseline = "alphabetic";
+  return { canvas, ctx };
+}
+
+const kept = new Map<string, Surface>();
+
+/** The reused surface of this size, in its initial drawing state. */
+export function reusedSurface(width: number, height: number): Surface {
+  const key = `${width}x${height}`;
+  let surface = kept.get(key);
+  if (!surface) {
+    if (kept.size >= 6) kept.clear();
+    surface = makeSurface(width, height, true);
+    kept.set(key, surface);
+  }
+  surface.ctx.setTransform(1, 0, 0, 1, 0, 0);
+  surface.ctx.globalAlpha = 1;
+  return surface;
+}
+
+const layers = new Map<string, Canvas>();
+/** Bytes of all kept layers together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+let layerBytes = 0;
+
+/** A picture of its own that is drawn once and then only copied; oldest use is dropped first. */
+export function layer(
+  key: string,
+  width: number,
+  height: number,
+  opaque: boolean,
+  draw: (ctx: Ctx) => void,
+): Canvas {
+  const found = layers.get(key);
+  if (found) {
+    layers.delete(key);
+    layers.set(key, found);
+    return found;
+  }
+  const { canvas, ctx } = makeSurface(Math.ceil(width), Math.ceil(height), opaque);
+  draw(ctx);
+  layers.set(key, canvas);
+  layerBytes += canvas.width * canvas.height * 4;
+  for (const [oldest, one] of layers) {
+    if (layerBytes <= MOST_BYTES || oldest === key) break;
+    layers.delete(oldest);
+    layerBytes -= one.width * one.height * 4;
+  }
+  return canvas;
+}
+
+/** Draws something through a layer of its own: `draw` sees `rect` at its real place, with `margin` px round it. */
+export function stamp(
+  ctx: Ctx,
+  key: string,
+  rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  margin: number,
+  draw: (ctx: Ctx) => void,
+): void {
+  // Whole pixels, so that copying blurs nothing; the fraction is part of what is drawn.
+  const x = Math.floor(rect.x - margin);
+  const y = Math.floor(rect.y - margin);
+  const w = Math.ceil(rect.x + rect.w + margin) - x;
+  const h = Math.ceil(rect.y + rect.h + margin) - y;
+  const part = `${(rect.x - x).toFixed(2)},${(rect.y - y).toFixed(2)},${w},${h}`;
+  const canvas = layer(`${key}|${part}`, w, h, false, (own) => {
+    own.translate(-x, -y);
+    draw(own);
+  });
+  ctx.drawImage(canvas, x, y);
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type CardDef, cardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
+
+/** Places that share one list of words. */
+const SAME: Readonly<Record<string, string>> = {
+  keyword: "keywords",
+  without: "keywords",
+  tokens: "token",
+  opposingHeroFaction: "faction",
+};
+
+function spell(key: string, word: string): string {
+  return `${SAME[key] ?? key}=${word}`;
+}
+
+/**
+ * Every word a card can be written with, found in the schema itself: "grant", "on=enters", "op=damage" …
+ * Read from the JSON schema, so a new word is noticed without anybody listing it.
+ */
+export function allWords(): Set<string> {
+  const words = new Set<string>();
+  const walk = (node: unknown, key: string): void => {
+    if (node === null || typeof node !== "object") return;
+    if (Array.isArray(node)) {
+      for (const part of node) walk(part, key);
+      return;
+    }
+    const entries = new Map<string, unknown>(Object.entries(node));
+    const word = entries.get("const");
+    if (typeof word === "string") words.add(spell(key, word));
+    const values = entries.get("enum");
+    if (Array.isArray(values)) for (const value of values) words.add(spell(key, String(value)));
+    for (const [name, part] of entries) {
+      if (name === "properties" && part !== null && typeof part === "object")
+        for (const [property, schema] of Object.entries(part)) {
+          words.add(property);
+          walk(schema, property);
+        }
+      else if (name === "$defs" || name === "definitions")
+        for (const one of Object.values(part ?? {})) walk(one, key);
+      else if (name !== "enum" && name !== "const") walk(part, key);
+    }
+  };
+  walk(z.toJSONSchema(cardDef, { io: "input", reused: "inline" }), "card");
+  return words;
+}
+
+/** The words a definition uses, in the same spelling. */
+export function wordsOf(card: CardDef): Set<string> {
+  const words = new Set<string>();
+  const walk = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) for (const part of value) walk(part, key);
+    else if (value !== null && typeof value === "object")
+      for (const [name, part] of Object.entries(value)) {
+        words.add(name);
+        walk(part, name);
+      }
+    else if (typeof value === "string") words.add(spell(key, value));
+  };
+  walk(card, "card");
+  return words;
+}
