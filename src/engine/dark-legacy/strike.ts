@@ -107,10 +107,15 @@ function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
   for (const id of permanents(state)) {
     const { controller } = playOf(state, id);
     if (controller !== seat) continue;
-    for (const { ability } of triggersOn(state, id, "hero-defends")) {
+    for (const { index, ability } of triggersOn(state, id, "hero-defends")) {
       const rolled = line.roll?.result ?? null;
       if (ability.if && !holds(state, ability.if, { controller, source: id, it, rolled })) continue;
       const context = { source: id, controller, targets: [], x: 0, it, host: hostOf(state, id), rolled };
+      if (!ability.do.every((effect) => effect.op === "damage" && effect.to === "it")) {
+        // Anything but harm to the attacker waits for the attack to be over, like other triggers.
+        state.triggers.push({ source: id, controller, ability: index, it, host: hostOf(state, id), rolled });
+        continue;
+      }
       for (const effect of ability.do)
         if (effect.op === "damage" && effect.to === "it")
           blows.push({
