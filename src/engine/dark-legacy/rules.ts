@@ -1,7 +1,7 @@
 import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import type { DeckOffer, GameRules } from "../kernel/game.ts";
+import type { GameRules } from "../kernel/game.ts";
 import { literal } from "../kernel/text.ts";
 import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
@@ -25,7 +25,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   name: "Dark Legacy: The Rising",
   seats: { min: 2, max: 2 },
   texts: { en },
-  decks: STARTER_DECKS.map(offer),
+  decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   checkDeck: (deck) => checkDeck(deck),
   setup(input, emit) {
     const state = setup(input, emit);
@@ -41,10 +41,6 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   redeal,
   appraise,
 };
-
-function offer(list: DeckOffer["list"]): DeckOffer {
-  return { id: list.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), label: literal(list.name), list };
-}
 
 function concede(state: State, seat: Seat, emit: Emit): void {
   emit({ type: "concedes", rule: "D-2.13", seat, params: { who: playerOf(state, seat).name } });
