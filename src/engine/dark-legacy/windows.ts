@@ -33,7 +33,8 @@ export function runWindow(state: State, step: WindowStep): boolean {
   while (step.yields < 2) {
     const seat = step.priority;
     const top = state.stack.at(-1);
-    const ownPlayUnanswered = step.yields > 0 && top?.controller === seat;
+    // In an own action the player can simply go on after the stack; other windows close with it (D-6.10).
+    const ownPlayUnanswered = step.kind === "stack" && step.yields > 0 && top?.controller === seat;
     if (!ownPlayUnanswered && mayRespond(state, seat)) {
       state.asks += 1;
       step.ask = state.asks;
