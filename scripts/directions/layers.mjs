@@ -80,8 +80,6 @@ export const parts = [
     may: [...engine, "rulings", ...ground],
     types: [...services, "render", "cards"],
   },
-  // What stands in a custom id is agreed between the presenter, which writes it, and the router, which reads it.
-  { name: where: "src/interactions/custom-id.ts", may: [...engine] },
   {
     name: "interactions",
     where: "src/interactions/",
@@ -95,17 +93,7 @@ export const parts = [
   {
     name: "commands",
     where: "src/commands/",
-    may: [
-      "custom id",
-      "custom id",
-      "interactions",
-      "present",
-      ...engine,
-      ...services,
-      "render",
-      "discord",
-      ...ground,
-    ],
+    may: ["interactions", "present", ...engine, ...services, "render", "discord", ...ground],
   },
 
   { name: "config", where: "src/config.ts", may: [] },
