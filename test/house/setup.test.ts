@@ -78,9 +78,15 @@ describe("set-up", () => {
     const { run, calls } = checkout(goodInstall);
     expect(run().status).toBe(0);
     expect(calls()).toBe("ci\n");
-    const start = performance.now();
-    expect(run().status).toBe(0);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // The processor's time, not the clock's: the other tests run beside this one.
+    const cost = join(place, "cost.txt");
+    const meter = `process.on("exit", () => process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(cost)}, String(process.cpuUsage().user)))`;
+    expect(run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(meter)}` }).status).toBe(
+      0,
+    );
+    const microseconds = Number(readFileSync(cost, "utf8"));
+    expect(microseconds).toBeGreaterThan(0);
+    expect(microseconds).toBeLessThan(1_000_000);
     expect(calls()).toBe("ci\n");
     writeFileSync(
       join(place, "package-lock.json"),
