@@ -177,7 +177,7 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
               ref={input}
               rows={1}
               value={text}
-              placeholder={`Message #${channel.name}, or / for commands`}
+              placeholder="Message, or / for commands"
               aria-label={`Message in ${channel.name}`}
               aria-autocomplete="list"
               aria-controls={listId}
