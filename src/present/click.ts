@@ -12,7 +12,8 @@ export type Click =
   | { readonly route: "concede-yes"; readonly match: string; readonly owner: string }
   | { readonly route: "refresh"; readonly match: string; readonly owner: string }
   | ChoiceClick
-  | { readonly route: "accept" | "decline" | "withdraw"; readonly challenge: string }
+  | { readonly route: "accept"; readonly challenge: string }
+  | { readonly route: "decline" | "withdraw"; readonly challenge: string }
   | { readonly route: "deck"; readonly challenge: string; readonly owner: string };
 
 /** A step in answering a choice. */
