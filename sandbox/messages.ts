@@ -123,10 +123,8 @@ export class Messages {
     };
     message.mentions = this.mentioned(message, body.allowed_mentions);
     this.world.putMessage(message);
-    if (!ephemeral && !target.loading) {
-      this.gateway.dispatch("MESSAGE_CREATE", this.wire.messageDispatch(message));
-      this.notify(message, channel);
-    }
+    if (!ephemeral) this.gateway.dispatch("MESSAGE_CREATE", this.wire.messageDispatch(message));
+    if (!ephemeral && !target.loading) this.notify(message, channel);
     return message;
   }
 
@@ -161,7 +159,7 @@ export class Messages {
     if (!filling) message.editedTimestamp = world.clock.iso();
     world.changed({ kind: "channel", channelId: channel.id });
     if (!ephemeral) {
-      this.gateway.dispatch(filling ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", this.wire.messageDispatch(message));
+      this.gateway.dispatch("MESSAGE_UPDATE", this.wire.messageDispatch(message));
       if (filling) this.notify(message, channel);
     }
     return message;
@@ -215,11 +213,10 @@ export class Messages {
   private mentioned(message: StoredMessage, allowed: AllowedMentions | null | undefined): string[] {
     const texts = [message.content, ...textsOf(message.components)];
     const named = new Set(texts.flatMap((text) => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? "")));
-    const everyone = !allowed?.parse && !allowed?.users ? !allowed || !("parse" in allowed) : false;
     return [...named].filter(
       (id) =>
         this.world.users.has(id) &&
-        (everyone || allowed?.parse?.includes("users") === true || allowed?.users?.includes(id) === true),
+        (!allowed || allowed.parse?.includes("users") === true || allowed.users?.includes(id) === true),
     );
   }
 

@@ -30,8 +30,7 @@ export class Wire {
   }
 
   self(): Json {
-    const { public_flags, ...user } = this.user(this.world.bot);
-    return { ...user, public_flags, mfa_enabled: false, locale: "en-US", verified: true, email: null };
+    return { ...this.user(this.world.bot), mfa_enabled: false, locale: "en-US", verified: true, email: null };
   }
 
   /** `withUser` false for the member inside a message, `permissions` for the member inside an interaction. */
@@ -287,8 +286,7 @@ export class Wire {
 
   /** The channel of an interaction, as a client with `permissions` sees it. */
   interactionChannel(channel: Channel): Json {
-    const { guild_id, ...rest } = this.channel(channel);
-    return { ...rest, guild_id, permissions: this.memberPermissions.toString() };
+    return { ...this.channel(channel), permissions: this.memberPermissions.toString() };
   }
 
   private component(item: Component, files: readonly StoredFile[], number: () => number): Json {

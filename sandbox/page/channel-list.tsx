@@ -21,7 +21,7 @@ export function ChannelList({ state }: { state: State }) {
         <p class="sidebar-heading">People</p>
         <ul class="people">
           <li>
-            <Avatar name={world.bot.name} color="var(--accent-deep)" size={24} />
+            <Avatar name={world.bot.name} color="" size={24} bot />
             <span class="ellipsis">{world.bot.name}</span>
             <span class="bot-tag">APP</span>
             <span
@@ -53,23 +53,21 @@ function Branch({ state, channel }: { state: State; channel: Channel }) {
   return (
     <>
       <ChannelLink state={state} channel={channel} />
-      {live.length > 0 && (
+      {threads.length > 0 && (
         <div class="threads">
           {live.map((thread) => (
             <ChannelLink key={thread.id} state={state} channel={thread} />
           ))}
-        </div>
-      )}
-      {old.length > 0 && (
-        <div class="threads">
-          <button
-            type="button"
-            class={`archive-toggle${showOld ? " is-open" : ""}`}
-            aria-expanded={showOld}
-            onClick={() => setShowOld(!showOld)}
-          >
-            <ChevronIcon size={14} /> Archived ({old.length})
-          </button>
+          {old.length > 0 && (
+            <button
+              type="button"
+              class={`archive-toggle${showOld ? " is-open" : ""}`}
+              aria-expanded={showOld}
+              onClick={() => setShowOld(!showOld)}
+            >
+              <ChevronIcon size={14} /> Archived ({old.length})
+            </button>
+          )}
           {showOld && old.map((thread) => <ChannelLink key={thread.id} state={state} channel={thread} />)}
         </div>
       )}

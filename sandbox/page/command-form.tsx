@@ -18,6 +18,8 @@ interface Props {
 /** The name under which the free part of the line (no option) has the focus. */
 const FREE = "";
 
+const REQUIRED = "This option is required";
+
 const KINDS: Record<number, string> = {
   [OptionType.string]: "text",
   [OptionType.integer]: "whole number",
@@ -118,11 +120,11 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
       if (one.text.trim() === "" && one.picked === undefined && !one.option.required) continue;
       const resolved = resolveField(one, directory);
       if (resolved.ok) given.push(resolved.value);
-      else bad[one.option.name] = resolved.error;
+      else bad[one.option.name] = one.text.trim() === "" ? REQUIRED : resolved.error;
     }
     for (const option of path.options) {
       if (option.required && !fields.some((one) => one.option.name === option.name))
-        bad[option.name] = "Required";
+        bad[option.name] = REQUIRED;
     }
     if (extra.trim() !== "") bad[FREE] = `/${path.label} has no option for "${extra.trim()}"`;
     setFaults(bad);
@@ -148,7 +150,7 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      if (open && field !== undefined) setHidden(true);
+      if (!hidden && field !== undefined && (rows.length > 0 || values.note !== undefined)) setHidden(true);
       else onLeave("");
       return;
     }

@@ -101,6 +101,10 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
     }
   });
 
+  useEffect(() => {
+    if (store.composerFocus === pane.id) input.current?.focus({ preventScroll: true });
+  }, []);
+
   const onKey = (event: KeyboardEvent) => {
     if (found.length > 0) {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -122,7 +126,15 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
   };
 
   return (
-    <div class="composer-area">
+    <div
+      class="composer-area"
+      onFocusIn={() => {
+        store.composerFocus = pane.id;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) store.composerFocus = undefined;
+      }}
+    >
       {draft !== undefined ? (
         <CommandForm
           key={draft.path.label}
@@ -165,7 +177,7 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
               ref={input}
               rows={1}
               value={text}
-              placeholder={`Message #${channel.name}, or / for commands`}
+              placeholder="Message, or / for commands"
               aria-label={`Message in ${channel.name}`}
               aria-autocomplete="list"
               aria-controls={listId}

@@ -2,7 +2,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnySelect, Button, Emoji } from "./component-schema.ts";
 import { useScope } from "./context.ts";
-import { ExternalIcon, HashIcon, ThreadIcon } from "./icons.tsx";
+import { ExternalIcon, HashIcon, Logo, ThreadIcon } from "./icons.tsx";
 import type { World } from "./protocol.ts";
 import { Dots, type MenuOption, SelectMenu } from "./select-menu.tsx";
 
@@ -79,7 +79,7 @@ export function optionsOf(select: AnySelect, world: World): MenuOption[] {
     value: user.id,
     label: user.name,
     description: user.id === world.bot.id ? "the bot" : undefined,
-    icon: <Avatar name={user.name} color={user.color} size={22} />,
+    icon: <Avatar name={user.name} color={user.color} size={22} bot={user.id === world.bot.id} />,
   }));
 }
 
@@ -108,14 +108,24 @@ export function SelectView({ select }: { select: AnySelect }) {
   );
 }
 
+interface AvatarProps {
+  name: string;
+  color: string;
+  /** In CSS pixels. */
+  size: number;
+  bot?: boolean;
+}
+
 /** A person's mark: a coloured disc with their initial. */
-export function Avatar({ name, color, size }: { name: string; color: string; size: number }) {
+export function Avatar({ name, color, size, bot = false }: AvatarProps) {
+  if (bot)
+    return (
+      <span class="avatar" aria-hidden="true" style={{ "--natural": `${size}px` }}>
+        <Logo />
+      </span>
+    );
   return (
-    <span
-      class="avatar"
-      aria-hidden="true"
-      style={{ background: color, width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.45}px` }}
-    >
+    <span class="avatar" aria-hidden="true" style={{ background: color, "--natural": `${size}px` }}>
       {[...name][0]?.toUpperCase() ?? "?"}
     </span>
   );

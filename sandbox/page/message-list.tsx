@@ -80,6 +80,7 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
               key={message.id}
               message={message}
               compact={isCompact(messages[index - 1], message)}
+              answered={message.replyTo ? messages.find((one) => one.id === message.replyTo) : undefined}
               pending={state.pending[`${pane.userId}/${message.id}`]?.customId}
             />
           ))}

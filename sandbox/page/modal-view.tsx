@@ -184,6 +184,18 @@ export function ModalView({ open }: { open: OpenModal }) {
   );
 }
 
+/** Fields of a modal are required unless they say otherwise; a single checkbox never is. */
+function isRequired(field: AnyField): boolean {
+  switch (field.type) {
+    case 2:
+    case 23:
+    case "unknown":
+      return false;
+    default:
+      return field.required !== false;
+  }
+}
+
 interface FieldProps {
   line: Line;
   values: Values;
@@ -197,7 +209,7 @@ function Field({ line, values, set, fault, options }: FieldProps) {
   const { field } = line;
   if (line.text !== undefined) return <Markdown text={line.text} />;
   if (field === undefined) return null;
-  const required = "required" in field ? field.required !== false : false;
+  const required = isRequired(field);
   return (
     <div class={`field${fault === undefined ? "" : " has-fault"}`}>
       {line.label !== "" && (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ChannelList } from "./channel-list.tsx";
 import { Composer } from "./composer.tsx";
 import { type PaneScope, type Picture, ScopeProvider } from "./context.ts";
@@ -9,6 +9,23 @@ import { ModalView } from "./modal-view.tsx";
 import type { World } from "./protocol.ts";
 import { isShown, type Pane, pingsOf, type State } from "./state.ts";
 import type { Store } from "./store.ts";
+
+/** Below this width the channel list is a drawer. */
+const NARROW_PX = 600;
+/** In a match the picture matters more than the list: there the list is a drawer up to this width. */
+const ROOMY_PX = 880;
+
+function useWidth(box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(ROOMY_PX);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (node === null) return;
+    const observer = new ResizeObserver(() => node.clientWidth > 0 && setWidth(node.clientWidth));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
 
 interface PaneProps {
   store: Store;
@@ -21,6 +38,8 @@ interface PaneProps {
 /** One person's chat client. */
 export function PaneView({ store, state, world, pane, showPictures }: PaneProps) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const width = useWidth(box);
   const user = world.users.find((one) => one.id === pane.userId);
   const channel = world.channels.find((one) => one.id === pane.channelId);
   const scope: PaneScope = useMemo(
@@ -46,10 +65,13 @@ export function PaneView({ store, state, world, pane, showPictures }: PaneProps)
     (one) => one.id === pane.userId || !state.panes.some((open) => open.userId === one.id),
   );
   const pings = pingsOf(state, pane.userId);
+  const inThread = channel.kind === "thread";
+  const drawer = width < NARROW_PX || (inThread && width < ROOMY_PX);
   return (
     <ScopeProvider value={scope}>
       <section
-        class={`pane${menuOpen ? " menu-open" : ""}`}
+        ref={box}
+        class={`pane${drawer ? " has-drawer" : ""}${drawer && menuOpen ? " menu-open" : ""}`}
         aria-label={`${user.name}'s Discord`}
         style={{ "--person": user.color }}
         hidden={!isShown(state, pane)}
@@ -115,7 +137,7 @@ export function PaneView({ store, state, world, pane, showPictures }: PaneProps)
         </header>
         <div class="pane-body">
           <ChannelList state={state} />
-          {menuOpen && (
+          {drawer && menuOpen && (
             <button
               type="button"
               class="menu-shade"

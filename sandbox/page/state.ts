@@ -103,8 +103,10 @@ export function isUnread(state: State, userId: string, channelId: string): boole
   const place = placeOf(userId, channelId);
   const read = state.read[place];
   if (read === undefined) return false;
+  const myName = state.world?.users.find((user) => user.id === userId)?.name;
   const newest = state.screens[place]?.findLast(
-    (message) => message.author.id !== userId && !message.thinking,
+    ({ author, thinking, interaction }) =>
+      author.id !== userId && !thinking && (!interaction || interaction.userName !== myName),
   );
   return newest !== undefined && isNewer(newest.id, read);
 }
@@ -217,7 +219,8 @@ function applyScreen(state: State, userId: string, channelId: string, messages: 
   const place = placeOf(userId, channelId);
   const before = state.screens[place];
   const shared = before === undefined ? messages : shareUnchanged(before, messages);
-  if (before !== undefined && shared === before) return state;
+  // The server sends an equal screen only to say that a click is over.
+  if (before !== undefined && shared === before) return settle(state, userId, place);
   let read = state.read;
   if (read[place] === undefined) {
     const seen = state.oldChannels.has(channelId) ? (messages.at(-1)?.id ?? "0") : "0";

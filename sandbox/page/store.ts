@@ -31,6 +31,8 @@ export class Store {
   private readonly asked = new Map<string, (choices: Choice[]) => void>();
   /** Panes whose person is typing; a thread does not open over what they write. */
   private readonly busy = new Set<string>();
+  /** The pane whose composer has the focus: it keeps it when the channel changes under it. */
+  composerFocus: string | undefined;
 
   constructor(url: string) {
     this.state = { ...INITIAL, panes: loadPanes() };

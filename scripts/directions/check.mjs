@@ -74,13 +74,19 @@ function placeOf(path, games) {
 /** @param {string} path @param {Place} place @param {Import} one @param {Set<string>} games */
 function whyNotFile(path, place, one, games) {
   const target = posix.join(posix.dirname(path), one.from);
-  if (target === "package.json" && !place.part.pure) return undefined;
+  // A script may name a page it writes, a module the package file's version: neither is code.
+  if (!place.part.pure && (target === "package.json" || (one.lazy && !isCode(target)))) return undefined;
   const there = placeOf(target, games);
   if (!there) return `imports ${target}, which lies in no part`;
   const allows = (/** @type {string[]} */ names) => names.some((name) => reaches(name, place, there, target));
   if (allows([place.part.name, ...(place.part.may ?? [])])) return undefined;
   if (!allows(place.part.types ?? [])) return `${label(place)} may not import ${label(there)} (${target})`;
   return one.typeOnly ? undefined : `${label(place)} may import only types of ${label(there)} (${target})`;
+}
+
+/** @param {string} path */
+function isCode(path) {
+  return /\.[mc]?[jt]sx?$/.test(path);
 }
 
 /** @param {string} name @param {Place} place @param {Place} there @param {string} target */

@@ -2,8 +2,8 @@
  * Words that belong to one game. Outside its own folders nobody may say them: code that does is code that a second game would have
  * to change.
  *
- * `homes` are the folders and files where they may stand: the game, its cards and its renderer, the two registries that list games,
- * and the tests. Documents (docs/, *.md) are not looked at. This list itself has to name them.
+ * `homes` are the folders and files where they may stand: the game, its cards and its renderer, scripts and benchmarks for it alone, the two registries that
+ * list games, and the tests. Documents (docs/, *.md) are not looked at. This list itself has to name them.
  */
 export const gameWords = [
   {
@@ -12,6 +12,8 @@ export const gameWords = [
       "src/engine/dark-legacy/",
       "src/cards/dark-legacy/",
       "src/render/dark-legacy/",
+      "scripts/dark-legacy/",
+      "bench/dark-legacy/",
       "src/engine/index.ts",
       "src/render/index.ts",
       "test/",

@@ -57,7 +57,7 @@ async function install(root) {
  */
 function npm(root, args) {
   const own = process.env.npm_execpath;
-  const [program, before] = own?.endsWith(".js") ? [process.execPath, [own]] : ["npm", []];
+  const [program, before] = /\.[cm]?js$/.test(own ?? "") ? [process.execPath, [own ?? ""]] : ["npm", []];
   return spawnSync(program, [...before, ...args], {
     cwd: root,
     env: { ...headers(), ...process.env },

@@ -1,40 +1,10 @@
-/**
- * What a component says when it is clicked. Everything that is needed to answer stands in its custom id (or, when that is
- * too short, in a stored draft that the id names), so a click is understood by any process at any time.
- */
-export type Click =
-  /** Open the private panel: Hand and Respond. */
-  | { readonly route: "panel"; readonly match: string }
-  | { readonly route: "log"; readonly match: string; readonly page: number }
-  /** Shown on a log page: turns it in place. */
-  | { readonly route: "log-page"; readonly match: string; readonly page: number }
-  | { readonly route: "concede"; readonly match: string }
-  | { readonly route: "concede-yes"; readonly match: string; readonly owner: string }
-  | { readonly route: "refresh"; readonly match: string; readonly owner: string }
-  | ChoiceClick
-  | { readonly route: "accept" | "decline" | "withdraw"; readonly challenge: string }
-  | { readonly route: "deck"; readonly challenge: string; readonly owner: string };
-
-/** A step in answering a choice. */
-export interface ChoiceClick {
-  readonly route: "choice";
-  readonly match: string;
-  readonly choice: string;
-  readonly owner: string;
-  readonly verb: Verb;
-  readonly arg: string;
-  /** The packed draft, or "@" and the key of a stored one. */
-  readonly draft: string;
-}
-
-/** pick, none, set (multi-select), value (number), to (assign), keep (confirm), back, go (page), modal. */
-export type Verb = "p" | "n" | "s" | "v" | "t" | "k" | "b" | "g" | "m";
+import type { ChoiceClick, Click, Verb } from "../present/click.ts";
 
 /** Raised when the layout changes; ids of another version are answered as unknown. */
 const VERSION = "1";
-export const CUSTOM_ID_LIMIT = 100;
 const ROUTES = {
   panel: "h",
+  respond: "hr",
   log: "l",
   "log-page": "lp",
   concede: "x",
@@ -65,6 +35,7 @@ export function encodeClick(click: Click): string {
   const head = `${VERSION}:${ROUTES[click.route]}`;
   switch (click.route) {
     case "panel":
+    case "respond":
     case "concede":
       return `${head}:${packId(click.match)}`;
     case "log":
@@ -105,6 +76,8 @@ export function decodeClick(id: string): Click | null {
   switch (code) {
     case ROUTES.panel:
       return { route: "panel", match: first };
+    case ROUTES.respond:
+      return { route: "respond", match: first };
     case ROUTES.concede:
       return { route: "concede", match: first };
     case ROUTES.log:

@@ -17,18 +17,15 @@ export interface KeptChallenge extends Challenge {
   readonly matchId: string | null;
 }
 
+type AcceptBar = "already-taken" | "not-for-you" | "own-challenge" | "expired" | "withdrawn" | "declined";
 export type AcceptResult =
-  | { readonly kind: "accepted"; readonly challenge: KeptChallenge }
-  | {
-      readonly kind: "already-taken" | "not-for-you" | "own-challenge" | "expired" | "withdrawn" | "declined";
-      readonly challenge: KeptChallenge;
-    }
+  | { readonly kind: "accepted" | AcceptBar; readonly challenge: KeptChallenge }
   | { readonly kind: "unknown" };
 
+/** Not open any more, or not this person's to close. */
+type CloseBar = "closed" | "not-yours";
 export type CloseResult =
-  | { readonly kind: "done"; readonly challenge: KeptChallenge }
-  /** Not open any more, or not this person's to close. */
-  | { readonly kind: "closed" | "not-yours"; readonly challenge: KeptChallenge }
+  | { readonly kind: "done" | CloseBar; readonly challenge: KeptChallenge }
   | { readonly kind: "unknown" };
 
 export interface Challenges {
@@ -108,11 +105,7 @@ export function createChallenges(options: ChallengesOptions): Challenges {
   async function change<Word extends string>(
     id: string,
     judge: (challenge: KeptChallenge) => KeptChallenge | Word,
-  ): Promise<
-    | { kind: "done"; challenge: KeptChallenge }
-    | { kind: Word; challenge: KeptChallenge }
-    | { kind: "unknown" }
-  > {
+  ): Promise<{ kind: "done" | Word; challenge: KeptChallenge } | { kind: "unknown" }> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const found = await load(id);
       if (!found) return { kind: "unknown" };
@@ -147,7 +140,7 @@ export function createChallenges(options: ChallengesOptions): Challenges {
     },
 
     async accept(id, by) {
-      const result = await change(id, (challenge) => {
+      const result = await change<AcceptBar>(id, (challenge) => {
         if (challenge.status === "accepted") return "already-taken";
         if (challenge.status !== "open") return challenge.status;
         if (now() >= challenge.expiresAt) return "expired";
@@ -155,17 +148,18 @@ export function createChallenges(options: ChallengesOptions): Challenges {
         if (challenge.opponent && challenge.opponent.userId !== by.userId) return "not-for-you";
         return { ...challenge, status: "accepted", acceptedBy: by };
       });
-      return result.kind === "done" ? { kind: "accepted", challenge: result.challenge } : result;
+      if (result.kind === "unknown") return result;
+      return { kind: result.kind === "done" ? "accepted" : result.kind, challenge: result.challenge };
     },
 
     decline: (id, userId) =>
-      change(id, (challenge) => {
+      change<CloseBar>(id, (challenge) => {
         if (challenge.opponent?.userId !== userId) return "not-yours";
         return isOpen(challenge, now()) ? { ...challenge, status: "declined" } : "closed";
       }),
 
     withdraw: (id, userId) =>
-      change(id, (challenge) => {
+      change<CloseBar>(id, (challenge) => {
         if (challenge.challenger.userId !== userId) return "not-yours";
         return isOpen(challenge, now()) ? { ...challenge, status: "withdrawn" } : "closed";
       }),

@@ -16,6 +16,7 @@ import {
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
   ButtonStyle,
+  ComponentType,
 } from "discord-api-types/v10";
 import { clip } from "./escape.ts";
 
@@ -142,4 +143,32 @@ export function countComponents(parts: readonly { readonly type: number }[]): nu
     if ("accessory" in part) count += 1;
   }
   return count;
+}
+
+/**
+ * Parts whose texts together keep Discord's limits: the first ones are kept whole, later ones are cut or left out. What can be
+ * clicked is never touched.
+ */
+export function capText(parts: readonly Part[]): Part[] {
+  let room: number = LIMITS.text;
+  let bytes: number = LIMITS.textBytes;
+  const kept: Part[] = [];
+  for (const part of parts) {
+    if (part.type !== ComponentType.TextDisplay) {
+      kept.push(part);
+      continue;
+    }
+    let content = clip(part.content, Math.max(0, room));
+    while (content.length > 1 && Buffer.byteLength(content) > bytes)
+      content = clip(content, Math.floor(content.length * 0.8));
+    const size = Buffer.byteLength(content);
+    if (content.length < 2 || size > bytes) {
+      if (content.length > 0 && part.content.length === content.length && size <= bytes) kept.push(part);
+      continue;
+    }
+    room -= content.length;
+    bytes -= size;
+    kept.push({ ...part, content });
+  }
+  return kept;
 }

@@ -1,9 +1,9 @@
-import type { Logger } from "pino";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { MatchService, Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
+import type { IdOf } from "./click.ts";
 
-/** Small durable notes of the presenter: long drafts, prompts that are out, results that were announced. */
+/** Small durable notes of the presenter: long drafts, prompts that are out, results still to be announced. Failures reject. */
 export interface Notes {
   get(key: string): Promise<string | null>;
   /** Keeps a text for at least `ttlMs`. */
@@ -19,13 +19,21 @@ export interface SafePainter {
 
 export type Games = ReadonlyMap<string, Game>;
 
+/** Where faults go that no reader can be told. Pino's loggers fit. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 /** What every part of the presenter works with. */
 export interface Stage {
   readonly service: MatchService;
   readonly games: Games;
   readonly painter: SafePainter;
   readonly notes: Notes;
-  readonly log: Logger;
+  readonly log: Log;
+  readonly idOf: IdOf;
   /** ms since the epoch */
   now(): number;
   /** Language for what everybody of a server reads. */

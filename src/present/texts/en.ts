@@ -34,9 +34,6 @@ export const en = {
   "ui.ping.setup": "{user}, the match waits for your choice.",
 
   "ui.panel.nothing": "Nothing to decide right now.",
-  "ui.panel.stale": "-# This panel is yours alone. If it looks old, press Refresh.",
-  "ui.panel.moved": "Your panel is further down.",
-  "ui.panel.hand-alt": "Your hidden cards; the list below says the same in words.",
 
   "ui.choice.page": "Page {page, number} of {pages, number}",
   "ui.choice.pick": "Pick one",
@@ -53,11 +50,9 @@ export const en = {
   "ui.choice.assign-nobody": "Nobody",
   "ui.choice.assign-to": "for {to}",
   "ui.choice.exclusive": "Only one of these can be used: {list}",
-  "ui.choice.too-many": "{to} takes {max, number} at most.",
   "ui.choice.cannot": "Not possible now",
   "ui.choice.more": "and {count, number} more",
   "ui.choice.other": "More",
-  "ui.choice.for-item": "{item}",
   "ui.choice.none-fits": "Nothing fits here.",
 
   "ui.answer.gone": "That is already decided. Here is how things stand.",
@@ -75,7 +70,6 @@ export const en = {
 
   "ui.concede.ask": "Do you really give up this match?",
   "ui.concede.done": "You gave up the match.",
-  "ui.concede.nowhere": "Use this in the thread of your match.",
 
   "ui.log.title": "Log",
   "ui.log.empty": "Nothing has happened yet.",
@@ -92,9 +86,11 @@ export const en = {
   "ui.challenge.deck": "{who} plays {deck}.",
   "ui.challenge.expires": "Open until {until}.",
   "ui.challenge.accepted": "{who} and {opponent} play {game} in {thread}.",
+  "ui.challenge.bot": "{who} plays {game} against {opponent}.",
   "ui.challenge.declined": "{opponent} declined the challenge of {who}.",
   "ui.challenge.withdrawn": "{who} withdrew the challenge.",
   "ui.challenge.expired": "Nobody took up the challenge of {who} in time.",
+  "ui.challenge.posted": "Your challenge stands in this channel.",
   "ui.challenge.pick-deck": "Which deck do you play?",
   "ui.challenge.starting": "The match begins in {thread}.",
   "ui.challenge.gone": "This challenge is no longer open.",
@@ -113,7 +109,6 @@ export const en = {
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
-  "ui.play.bot": "The AI",
 
   "ui.help":
     "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a seed whose SHA-256 is shown at the start; the seed and a replay follow at the end.",

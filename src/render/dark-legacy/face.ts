@@ -3,7 +3,7 @@ import type { CardView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans, title } from "../paint/fonts.ts";
 import { box, disc } from "../paint/shapes.ts";
 import { layer } from "../paint/surface.ts";
-import { textAt, textIn } from "../paint/text.ts";
+import { type FitOptions, fitText, textAt, textIn } from "../paint/text.ts";
 import { art } from "./art.ts";
 import { emblem, pattern } from "./emblems.ts";
 import { drawKeywords } from "./marks.ts";
@@ -13,8 +13,10 @@ import { ink, styleOf, typeWord } from "./theme.ts";
 /** px of a whole card at scale 1. */
 export const CARD = { w: 300, h: 420 } as const;
 
-const ART = { x: 12, y: 62, w: 276, h: 104 } as const;
-const TEXT = { x: 12, y: 198, w: 276 } as const;
+const X = 12;
+const WIDTH = 276;
+const ART_Y = 62;
+const LINE_H = 27;
 const STATS = { x: 12, y: 352, w: 276, h: 58 } as const;
 
 /** A whole card as it is held in the hand, its rules text included. Kept for each definition, figures and scale. */
@@ -25,16 +27,22 @@ export function cardFace(card: CardView, scale: number): Canvas {
   const key = `face|${scale}|${card.name}|${card.faction}|${card.type}|${card.cost}|${card.level}|${card.keywords.join()}|${figures}|${ammo ?? ""}|${card.text}`;
   return layer(key, CARD.w * scale, CARD.h * scale, false, (ctx) => {
     ctx.scale(scale, scale);
-    frame(ctx, card);
     const more = ammo === undefined ? [] : [{ label: "AMMO", value: ammo, fill: "#4b4536", line: "#d8cfae" }];
     const all = [...stats, ...more];
-    const textH = all.length > 0 ? STATS.y - TEXT.y - 6 : CARD.h - TEXT.y - 12;
-    rules(ctx, card, textH);
+    const foot = all.length > 0 ? STATS.y - 6 : CARD.h - 12;
+    // A short text leaves its room to the picture.
+    const words = fitText(ctx, card.text, wordsIn(foot - ART_Y - LINE_H - 104));
+    const textH = Math.max(72, Math.ceil(words.lines.length * words.size * words.lead) + 22);
+    const artH = foot - textH - LINE_H - 6 - ART_Y;
+    frame(ctx, card, artH);
+    rules(ctx, card, foot - textH, textH);
     if (all.length > 0) drawStats(ctx, all, STATS, 44);
   });
 }
 
-function frame(ctx: Ctx, card: CardView): void {
+function frame(ctx: Ctx, card: CardView, artH: number): void {
+  const at = { x: X, y: ART_Y, w: WIDTH, h: artH };
+  const lineY = ART_Y + artH + 3;
   const style = styleOf(card.faction);
   box(ctx, { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, 16, style.frame, ink.night, 3);
   ctx.strokeStyle = style.dark;
@@ -66,16 +74,16 @@ function frame(ctx: Ctx, card: CardView): void {
     type: card.type,
     ranged: card.keywords.includes("distance"),
   };
-  art(ctx, of, ART);
-  box(ctx, ART, 3, null, ink.night, 2);
-  drawKeywords(ctx, card.keywords, ART.x + 4, ART.y + 4, ART.w - 8, 24);
-  box(ctx, { x: 12, y: 168, w: 276, h: 27 }, 5, style.dark);
+  art(ctx, of, at);
+  box(ctx, at, 3, null, ink.night, 2);
+  drawKeywords(ctx, card.keywords, X + 4, ART_Y + 4, WIDTH - 8, 24);
+  box(ctx, { x: X, y: lineY, w: WIDTH, h: LINE_H }, 5, style.dark);
   ctx.fillStyle = "#f7ecd2";
-  emblem(ctx, card.faction, 28, 181.5, 11, style.dark);
+  emblem(ctx, card.faction, 28, lineY + LINE_H / 2, 11, style.dark);
   const words = `${card.faction} ${typeWord[card.type]}`;
-  textIn(ctx, words, 46, 168, {
+  textIn(ctx, words, 46, lineY, {
     width: 234,
-    height: 27,
+    height: LINE_H,
     lines: 1,
     max: 17,
     min: 10,
@@ -85,18 +93,20 @@ function frame(ctx: Ctx, card: CardView): void {
   });
 }
 
-/** The rules text, as large as it fits. */
-function rules(ctx: Ctx, card: CardView, height: number): void {
-  box(ctx, { ...TEXT, h: height }, 6, ink.parchment, ink.night, 1.5);
-  textIn(ctx, card.text, TEXT.x + 9, TEXT.y + 6, {
-    width: TEXT.w - 18,
+/** Room for the rules text, and its largest and smallest size. */
+function wordsIn(height: number): FitOptions {
+  return {
+    width: WIDTH - 18,
     height: height - 12,
     lines: 14,
     max: 21,
     min: 10,
     lead: 1.2,
     font: (size) => sans(size, 500),
-    color: ink.text,
-    valign: "middle",
-  });
+  };
+}
+
+function rules(ctx: Ctx, card: CardView, y: number, height: number): void {
+  box(ctx, { x: X, y, w: WIDTH, h: height }, 6, ink.parchment, ink.night, 1.5);
+  textIn(ctx, card.text, X + 9, y + 6, { ...wordsIn(height), color: ink.text, valign: "middle" });
 }

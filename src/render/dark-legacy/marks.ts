@@ -30,18 +30,23 @@ export function pillsOf(card: CardView): Pill[] {
   return pills;
 }
 
-/** A token: light, round-ended, dark words. Returns its width. */
+/** A token: light, round-ended, dark words. */
 export function drawPill(ctx: Ctx, pill: Pill, x: number, y: number, w: number, h: number): void {
   box(ctx, { x, y, w, h }, h / 2, pill.fill, pill.line, 2);
-  const big = h * 0.76;
-  const small = h * 0.46;
+  let big = h * 0.76;
+  let small = h * 0.46;
   const count = String(pill.count);
+  const gap = 3;
   ctx.fillStyle = ink.text;
-  ctx.font = sans(big, 800);
-  const wide = ctx.measureText(count).width;
-  ctx.font = sans(small, 800);
-  const label = ctx.measureText(pill.label).width;
-  const gap = 4;
+  let wide = 0;
+  let label = 0;
+  for (; small > 6; small -= 0.5, big -= 0.5) {
+    ctx.font = sans(big, 800);
+    wide = ctx.measureText(count).width;
+    ctx.font = sans(small, 800);
+    label = ctx.measureText(pill.label).width;
+    if (wide + label + gap <= w - 10) break;
+  }
   const from = x + (w - wide - gap - label) / 2;
   ctx.fillText(pill.label, from, y + h / 2 + small * 0.37);
   ctx.font = sans(big, 800);

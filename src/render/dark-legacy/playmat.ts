@@ -1,5 +1,6 @@
-import type { DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
+import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, title } from "../paint/fonts.ts";
+import { stamp } from "../paint/surface.ts";
 import { textAt } from "../paint/text.ts";
 import { attackArrows, drawAttack } from "./attack.ts";
 import { drawBanner } from "./banner.ts";
@@ -33,16 +34,41 @@ function drawTitle(ctx: Ctx): void {
 }
 
 function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
-  drawHero(ctx, view, side.player, side.places.panel, side.places.top);
+  const { player, places } = side;
+  const { seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount } =
+    player;
+  const turn = [view.active === seat, view.waiting.includes(seat), view.over === null, places.top];
+  const facts = [seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount];
+  stamp(ctx, `hero|${JSON.stringify([facts, turn])}`, places.panel, 8, (own) =>
+    drawHero(own, view, player, places.panel, places.top),
+  );
   // Tabs look out from under their cards, spent cards lie over their neighbours.
   for (const piece of side.pieces) if (piece.kind === "tab" || piece.kind === "more") drawPiece(ctx, piece);
   for (const piece of side.pieces) if (piece.kind !== "tab" && piece.kind !== "more") drawPiece(ctx, piece);
 }
 
+/** All of a card that its picture in play shows, as a key. */
+function stateOf(card: CardView): string {
+  const { name, faction, type, cost, level, text, keywords, spent, locked, summonedThisTurn } = card;
+  const { ap, armor, aura, life, tokens, attacking, defending } = card;
+  const print = [name, faction, type, cost, level, text, keywords, spent, locked, summonedThisTurn];
+  return JSON.stringify([print, ap, armor, aura, life, tokens, attacking, defending]);
+}
+
 function drawPiece(ctx: Ctx, piece: Piece): void {
-  if (piece.kind === "tile") drawTile(ctx, piece.card, piece.look);
-  else if (piece.kind === "plate") drawPlate(ctx, piece.card, piece.rect, piece.angle, piece.scale);
-  else if (piece.kind === "tab") drawTab(ctx, piece.card, piece.rect, piece.prefix);
-  else if (piece.kind === "more") drawMoreTab(ctx, piece.rect, piece.names, piece.count);
+  if (piece.kind === "tile") {
+    const { scale, angle, ordinal, covered } = piece.look;
+    const key = `tile|${scale}|${angle}|${ordinal}|${covered}|${stateOf(piece.card)}`;
+    // Turned by 13° a card is a quarter wider than it was.
+    stamp(ctx, key, piece.rect, angle === 0 ? 10 : 36, (own) => drawTile(own, piece.card, piece.look));
+  } else if (piece.kind === "plate") {
+    const key = `plate|${piece.scale}|${piece.angle}|${stateOf(piece.card)}`;
+    stamp(ctx, key, piece.rect, piece.angle === 0 ? 10 : 22, (own) =>
+      drawPlate(own, piece.card, piece.rect, piece.angle, piece.scale),
+    );
+  } else if (piece.kind === "tab") {
+    const key = `tab|${piece.prefix}|${stateOf(piece.card)}`;
+    stamp(ctx, key, piece.rect, 4, (own) => drawTab(own, piece.card, piece.rect, piece.prefix));
+  } else if (piece.kind === "more") drawMoreTab(ctx, piece.rect, piece.names, piece.count);
   else drawCharging(ctx, piece.charges, piece.rect);
 }

@@ -34,7 +34,9 @@ export function reusedSurface(width: number, height: number): Surface {
 }
 
 const layers = new Map<string, Canvas>();
-const MOST_LAYERS = 400;
+/** Bytes of all kept layers together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+let layerBytes = 0;
 
 /** A picture of its own that is drawn once and then only copied; oldest use is dropped first. */
 export function layer(
@@ -53,9 +55,32 @@ export function layer(
   const { canvas, ctx } = makeSurface(Math.ceil(width), Math.ceil(height), opaque);
   draw(ctx);
   layers.set(key, canvas);
-  if (layers.size > MOST_LAYERS) {
-    const [oldest] = layers.keys();
-    if (oldest !== undefined) layers.delete(oldest);
+  layerBytes += canvas.width * canvas.height * 4;
+  for (const [oldest, one] of layers) {
+    if (layerBytes <= MOST_BYTES || oldest === key) break;
+    layers.delete(oldest);
+    layerBytes -= one.width * one.height * 4;
   }
   return canvas;
+}
+
+/** Draws something through a layer of its own: `draw` sees `rect` at its real place, with `margin` px round it. */
+export function stamp(
+  ctx: Ctx,
+  key: string,
+  rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  margin: number,
+  draw: (ctx: Ctx) => void,
+): void {
+  // Whole pixels, so that copying blurs nothing; the fraction is part of what is drawn.
+  const x = Math.floor(rect.x - margin);
+  const y = Math.floor(rect.y - margin);
+  const w = Math.ceil(rect.x + rect.w + margin) - x;
+  const h = Math.ceil(rect.y + rect.h + margin) - y;
+  const part = `${(rect.x - x).toFixed(2)},${(rect.y - y).toFixed(2)},${w},${h}`;
+  const canvas = layer(`${key}|${part}`, w, h, false, (own) => {
+    own.translate(-x, -y);
+    draw(own);
+  });
+  ctx.drawImage(canvas, x, y);
 }

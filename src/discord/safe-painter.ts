@@ -1,7 +1,6 @@
-import type { Logger } from "pino";
 import type { Snapshot } from "../match/contract.ts";
+import type { Log, SafePainter } from "../present/ports.ts";
 import type { Painter, Picture } from "../render/painter-types.ts";
-import type { SafePainter } from "./ports.ts";
 
 /** A picture that takes longer is done without. */
 const PATIENCE_MS = 5_000;
@@ -11,7 +10,7 @@ const KEPT = 200;
  * Wraps a painter so that play never waits for it or fails with it. Pictures are kept by match and number of moves, so that a
  * panel that is clicked through draws its hand once.
  */
-export function safePainter(painter: Painter, log: Logger, patienceMs = PATIENCE_MS): SafePainter {
+export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs = PATIENCE_MS): SafePainter {
   const kept = new Map<string, Promise<Picture | null>>();
 
   function draw(key: string, paint: () => Promise<Picture | null>): Promise<Picture | null> {

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { World } from "./world.ts";
+
+const folder = fileURLToPath(new URL("./page/", import.meta.url));
+
+interface StaticFile {
+  type: string;
+  body: string | Uint8Array;
+}
+
+/** The web page, bundled by esbuild into memory once a process. */
+let bundled: Promise<Map<string, StaticFile>> | undefined;
+
+/** Bundles the page; an empty map when there is none. */
+export function loadPage(): Promise<Map<string, StaticFile>> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(`${folder}main.tsx`)) return files;
+  const { build } = await import("esbuild");
+  const result = await build({
+    entryPoints: [`${folder}main.tsx`],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    minify: true,
+    sourcemap: "inline",
+    logLevel: "silent",
+  });
+  const script = result.outputFiles[0];
+  if (script) files.set("/main.js", { type: "text/javascript; charset=utf-8", body: script.contents });
+  for (const [name, type] of [
+    ["index.html", "text/html; charset=utf-8"],
+    ["styles.css", "text/css; charset=utf-8"],
+  ] as const) {
+    if (existsSync(folder + name)) files.set(`/${name}`, { type, body: readFileSync(folder + name) });
+  }
+  const index = files.get("/index.html");
+  if (index) files.set("/", index);
+  return files;
+}
+
+/** Serves attachments from memory at /attachments/<channel>/<id>/<name>. */
+export function serveAttachment(world: World, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const id = path.split("/")[3] ?? "";
+  const file = world.files.get(id);
+  if (!file) {
+    response.writeHead(404, { "content-type": "text/plain" }).end("This file is gone");
+    return;
+  }
+  const shown = /^(image\/(png|jpeg|gif|webp)|text\/plain|application\/json)/.test(file.contentType);
+  response.writeHead(200, {
+    "content-type": file.contentType,
+    "content-length": file.bytes.byteLength,
+    "cache-control": "private, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    ...(shown ? {} : { "content-disposition": "attachment" }),
+  });
+  response.end(request.method === "HEAD" ? undefined : file.bytes);
+}
+
+/** Serves the page's files; a plain sentence when the page is not there. */
+export async function servePage(path: string, response: ServerResponse): Promise<void> {
+  const files = await loadPage();
+  const file = files.get(path);
+  if (file) {
+    response.writeHead(200, { "content-type": file.type, "cache-control": "no-cache" }).end(file.body);
+    return;
+  }
+  const text = files.size === 0 && path === "/" ? "The sandbox runs, but its page is not there." : "Not found";
+  const status = files.size === 0 && path === "/" ? 200 : 404;
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+}

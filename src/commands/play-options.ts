@@ -1,0 +1,84 @@
+import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+import type { DeckOffer } from "../engine/kernel/game.ts";
+import type { Game } from "../engine/kernel/live-match.ts";
+import { escapeMarkdown } from "../present/escape.ts";
+import { speakerFor } from "../present/match-words.ts";
+import type { Games } from "../present/ports.ts";
+import type { TextKey } from "../present/texts/en.ts";
+
+/** What a `/play` asks for, or the sentence that says what is wrong with it. */
+export type PlayRequest =
+  | {
+      readonly kind: "ok";
+      readonly game: Game;
+      readonly deck: DeckOffer;
+      readonly guildId: string;
+      /** The AI, a user by id, or null for anybody. */
+      readonly opponent: "bot" | { readonly userId: string } | null;
+    }
+  | { readonly kind: "wrong"; readonly key: TextKey; readonly params?: Readonly<Record<string, string>> };
+
+/** Permissions that a match needs where it is started. */
+const NEEDED = [
+  ["View Channel", PermissionFlagsBits.ViewChannel],
+  ["Send Messages", PermissionFlagsBits.SendMessages],
+  ["Attach Files", PermissionFlagsBits.AttachFiles],
+  ["Embed Links", PermissionFlagsBits.EmbedLinks],
+  ["Read Message History", PermissionFlagsBits.ReadMessageHistory],
+  ["Create Public Threads", PermissionFlagsBits.CreatePublicThreads],
+  ["Send Messages in Threads", PermissionFlagsBits.SendMessagesInThreads],
+] as const;
+
+const BOT_WORDS = ["bot", "ai"];
+
+/** Reads and judges the options without waiting for anything, so that it can come before the acknowledgement. */
+export function readPlay(interaction: ChatInputCommandInteraction, games: Games): PlayRequest {
+  const { guildId, channel, options } = interaction;
+  if (
+    !guildId ||
+    (channel && channel.type !== ChannelType.GuildText && channel.type !== ChannelType.GuildAnnouncement)
+  )
+    return wrong("ui.play.where");
+  const missing = NEEDED.filter(([, bit]) => !interaction.appPermissions.has(bit)).map(([name]) => name);
+  if (missing.length > 0) return wrong("ui.play.permissions", { list: missing.join(", ") });
+  const wanted = options.getString("game");
+  const game = wanted === null ? games.values().next().value : games.get(wanted);
+  if (!game) return wrong("ui.play.game", { game: escapeMarkdown(wanted ?? "") });
+  const deckId = options.getString("deck");
+  const deck = deckId === null ? game.decks[0] : findDeck(game, deckId, interaction.locale, games);
+  if (!deck) {
+    const words = speakerFor(games, game.id, interaction.locale);
+    const decks = game.decks.map((offer) => words.say(offer.label)).join(", ");
+    return wrong("ui.play.deck", { deck: escapeMarkdown(deckId ?? ""), decks });
+  }
+  const opponent = readOpponent(interaction);
+  if (opponent === "wrong") return wrong("ui.play.vs");
+  if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
+    return wrong("ui.play.self");
+  return { kind: "ok", game, deck, guildId, opponent };
+}
+
+function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {
+  return params === undefined ? { kind: "wrong", key } : { kind: "wrong", key, params };
+}
+
+/** By id, or by the name that a person types. */
+function findDeck(game: Game, typed: string, locale: string, games: Games): DeckOffer | undefined {
+  const words = speakerFor(games, game.id, locale);
+  return (
+    game.decks.find((offer) => offer.id === typed) ??
+    game.decks.find((offer) => words.say(offer.label, "plain").toLowerCase() === typed.trim().toLowerCase())
+  );
+}
+
+function readOpponent(interaction: ChatInputCommandInteraction): "bot" | { userId: string } | null | "wrong" {
+  const user = interaction.options.getUser("opponent");
+  const vs = interaction.options.getString("vs")?.trim() ?? "";
+  const bot = interaction.client.user.id;
+  const byId = (userId: string): "bot" | { userId: string } => (userId === bot ? "bot" : { userId });
+  if (user) return byId(user.id);
+  if (vs === "") return null;
+  if (BOT_WORDS.includes(vs.toLowerCase())) return "bot";
+  const mention = /^<@!?(\d{1,20})>$/.exec(vs)?.[1] ?? /^(\d{17,20})$/.exec(vs)?.[1];
+  return mention === undefined ? "wrong" : byId(mention);
+}

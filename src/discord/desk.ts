@@ -1,0 +1,282 @@
+import type { Snapshot } from "../match/contract.ts";
+import { exportReplay } from "../match/replay.ts";
+import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
+import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
+import type { Stage } from "../present/ports.ts";
+import { buildResult } from "../present/result.ts";
+import type { Speaker } from "../present/say.ts";
+import { CODES, codeOf } from "./api-errors.ts";
+import { Calls } from "./calls.ts";
+import type { Messenger } from "./messenger.ts";
+import type { Panels } from "./panels.ts";
+
+export interface DeskOptions {
+  readonly stage: Stage;
+  readonly messenger: Messenger;
+  readonly panels: Panels;
+  /** Matches whose end is still to be announced, by key prefix. */
+  readonly pending: { list(prefix: string): Promise<readonly string[]> };
+  /** Shortest time between two changes of a board, ms. */
+  readonly beatMs?: number;
+}
+
+/** What is known in memory of a match's table; all of it can be lost. */
+interface Table {
+  running: boolean;
+  again: boolean;
+  timer: NodeJS.Timeout | null;
+  failures: number;
+  boardAt: number;
+  /** Number of moves the board shows; null when that is not known. */
+  moves: number | null;
+  /** Last move told on a board. */
+  told: number | null;
+  shown: { readonly messageId: string; readonly input: BoardInput } | null;
+}
+
+const BEAT_MS = 1_000;
+/** Edits of messages over an hour old are rationed, so a board is renewed before. */
+const BOARD_LIFE_MS = 50 * 60_000;
+const RETRIES = 5;
+const LIVE_TTL_MS = 120 * 86_400_000;
+const DISCORD_EPOCH = 1_420_070_400_000;
+
+/**
+ * Keeps the table of every match: one board a turn, brought up to date at most once a beat with the last state, calls to those who
+ * must decide, and the result. Works from the stored match alone, so it can start anywhere.
+ */
+export class Desk {
+  readonly #stage: Stage;
+  readonly #messenger: Messenger;
+  readonly #panels: Panels;
+  readonly #pending: DeskOptions["pending"];
+  readonly #beatMs: number;
+  readonly #calls: Calls;
+  readonly #tables = new Map<string, Table>();
+  #closed = false;
+
+  constructor({ stage, messenger, panels, pending, beatMs = BEAT_MS }: DeskOptions) {
+    this.#stage = stage;
+    this.#messenger = messenger;
+    this.#panels = panels;
+    this.#pending = pending;
+    this.#beatMs = beatMs;
+    this.#calls = new Calls(stage, messenger, panels);
+  }
+
+  /** Follows the match service. */
+  watch(): void {
+    this.#stage.service.onChange((change) => this.touch(change.match.record.id));
+  }
+
+  /** On boot: renews the boards of open matches, lets AI seats go on and announces ends that were not. */
+  async resume(): Promise<void> {
+    const open = await this.#stage.service.openMatches();
+    const unannounced = await this.#pending.list(LIVE);
+    for (const id of new Set([...open, ...unannounced])) this.touch(id);
+    for (const id of open)
+      this.#stage.service.runAi(id).catch((error: unknown) => {
+        this.#stage.log.error({ match: id, err: error }, "An AI seat could not go on");
+      });
+  }
+
+  /** Something about the match may have changed. Returns at once. */
+  touch(id: string): void {
+    if (this.#closed) return;
+    const table = this.#table(id);
+    if (table.running) {
+      table.again = true;
+      return;
+    }
+    if (table.timer) clearTimeout(table.timer);
+    table.timer = null;
+    void this.#run(id, table);
+  }
+
+  /** Stops all timers; what is under way ends by itself. */
+  close(): void {
+    this.#closed = true;
+    for (const table of this.#tables.values()) if (table.timer) clearTimeout(table.timer);
+  }
+
+  #table(id: string): Table {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    const made: Table = {
+      running: false,
+      again: false,
+      timer: null,
+      failures: 0,
+      boardAt: 0,
+      moves: null,
+      told: null,
+      shown: null,
+    };
+    this.#tables.set(id, made);
+    return made;
+  }
+
+  async #run(id: string, table: Table): Promise<void> {
+    table.running = true;
+    let wait: number | null = null;
+    try {
+      do {
+        table.again = false;
+        wait = await this.#beat(id, table);
+      } while (table.again && !this.#closed);
+      table.failures = 0;
+    } catch (error) {
+      table.failures += 1;
+      this.#stage.log.error(
+        { match: id, err: error, failures: table.failures },
+        "A table could not be shown",
+      );
+      if (table.failures <= RETRIES) wait = 500 * 2 ** table.failures;
+    } finally {
+      table.running = false;
+    }
+    if (this.#closed) return;
+    if (wait !== null) {
+      table.timer = setTimeout(() => {
+        table.timer = null;
+        this.touch(id);
+      }, wait);
+      table.timer.unref();
+    }
+  }
+
+  /** One look at the stored match. Gives the ms after which to look again, or null. */
+  async #beat(id: string, table: Table): Promise<number | null> {
+    const match = await this.#stage.service.load(id);
+    if (!match) {
+      this.#tables.delete(id);
+      return null;
+    }
+    const over = match.live.outcome() !== null;
+    const key = turnKeyOf(match);
+    const stored = parseKey(match.record.board.turnKey);
+    const { messageId } = match.record.board;
+    const stale = messageId !== null && this.#stage.now() - sentAt(messageId) > BOARD_LIFE_MS;
+    const fresh = messageId === null || (!over && (stored?.key !== key || stale));
+    if (messageId === null) await this.#stage.notes.set(`${LIVE}${id}`, "1", LIVE_TTL_MS);
+    const wait = table.boardAt + this.#beatMs - this.#stage.now();
+    const due = wait <= 0;
+    const changed = fresh || table.moves !== match.live.moves.length;
+    if (fresh && !due) return wait;
+    if (fresh) await this.#post(match, table, key);
+    if (!over) await this.#calls.make(match, key);
+    if (!fresh && changed) {
+      if (!due) return wait;
+      await this.#edit(match, table, key);
+    }
+    if (over) {
+      await this.#calls.end(match);
+      await this.#announce(match);
+      this.#tables.delete(id);
+    }
+    return null;
+  }
+
+  #words(match: Snapshot): Speaker {
+    return speakerFor(this.#stage.games, match.record.game, this.#stage.publicLocale(match.record.guildId));
+  }
+
+  async #input(match: Snapshot, since: number): Promise<BoardInput> {
+    const speaker = this.#words(match);
+    const entries = match.record.log.filter((entry) => entry.move > since);
+    return {
+      match,
+      speaker,
+      picture: await this.#stage.painter.playmat(match),
+      log: logLines(entries, "spectator", speaker, false),
+      first: since < 0,
+      live: true,
+      idOf: this.#stage.idOf,
+    };
+  }
+
+  /** A new board at the bottom; the one before loses its buttons in the same beat. */
+  async #post(match: Snapshot, table: Table, key: string): Promise<void> {
+    const { id, board } = match.record;
+    const stored = parseKey(board.turnKey);
+    const sameTurn = stored?.key === key;
+    const since = sameTurn ? stored.since : (table.told ?? stored?.since ?? -1);
+    const input = await this.#input(match, since);
+    table.boardAt = this.#stage.now();
+    const messageId = await this.#messenger.send(
+      id,
+      buildBoard(input),
+      `${id}/board/${match.live.moves.length}`,
+    );
+    this.#panels.bury(id);
+    await this.#stage.service.setBoard(id, { messageId, turnKey: writeKey(key, since) });
+    const before = table.shown;
+    this.#noteBoard(match, table, messageId, input);
+    if (board.messageId === null || board.messageId === messageId) return;
+    const old =
+      before?.messageId === board.messageId
+        ? buildBoard({ ...before.input, live: false })
+        : oldBoard(input.speaker);
+    await this.#messenger.edit(id, board.messageId, old).catch((error: unknown) => {
+      this.#stage.log.warn({ match: id, code: codeOf(error) }, "An old board kept its buttons");
+    });
+  }
+
+  async #edit(match: Snapshot, table: Table, key: string): Promise<void> {
+    const { id, board } = match.record;
+    if (board.messageId === null) return;
+    const input = await this.#input(match, parseKey(board.turnKey)?.since ?? -1);
+    table.boardAt = this.#stage.now();
+    try {
+      await this.#messenger.edit(id, board.messageId, buildBoard(input));
+      this.#noteBoard(match, table, board.messageId, input);
+    } catch (error) {
+      // Deleted by a moderator, archived, or too old: a new one does what an edit cannot.
+      this.#stage.log.warn(
+        { match: id, code: codeOf(error) },
+        "A board could not be edited; posting a new one",
+      );
+      if (codeOf(error) === CODES.unknownMessage) table.shown = null;
+      await this.#post(match, table, key);
+    }
+  }
+
+  #noteBoard(match: Snapshot, table: Table, messageId: string, input: BoardInput): void {
+    table.moves = match.live.moves.length;
+    table.told = match.record.log.at(-1)?.move ?? table.told;
+    table.shown = { messageId, input };
+  }
+
+  /** Says once how the match ended. The note that asks for it is gone only when it was said. */
+  async #announce(match: Snapshot): Promise<void> {
+    const { id, game } = match.record;
+    if ((await this.#stage.notes.get(`${LIVE}${id}`)) === null) return;
+    const rules = this.#stage.games.get(game);
+    let replay: string | null = null;
+    try {
+      replay = rules ? `${JSON.stringify(exportReplay(rules, match))}\n` : null;
+    } catch (error) {
+      this.#stage.log.error({ match: id, err: error }, "The replay could not be made");
+    }
+    await this.#messenger.send(id, buildResult(match, replay, this.#words(match)), `${id}/result`);
+    await this.#stage.notes.delete(`${LIVE}${id}`);
+  }
+}
+
+/** Prefix of the notes of matches whose end is still to be announced. */
+const LIVE = "live:";
+
+/** The board's turn with the last move told before it: `<since>#<turn>`. */
+function writeKey(key: string, since: number): string {
+  return `${since}#${key}`;
+}
+
+function parseKey(text: string | null): { key: string; since: number } | null {
+  const found = /^(-?\d+)#(.*)$/s.exec(text ?? "");
+  return found ? { since: Number(found[1]), key: found[2] ?? "" } : null;
+}
+
+/** When a message was sent, ms since the epoch, from its id. */
+function sentAt(messageId: string): number {
+  return /^\d{1,20}$/.test(messageId) ? Number(BigInt(messageId) >> 22n) + DISCORD_EPOCH : 0;
+}

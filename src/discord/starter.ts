@@ -1,0 +1,140 @@
+import type { REST } from "discord.js";
+import { Routes } from "discord-api-types/v10";
+import { z } from "zod";
+import type { Challenges, KeptChallenge } from "../match/challenges.ts";
+import type { MatchService, Sitter } from "../match/contract.ts";
+import { MatchError } from "../match/errors.ts";
+import { buildChallengeEnd } from "../present/challenge-card.ts";
+import { clip } from "../present/escape.ts";
+import type { Stage } from "../present/ports.ts";
+import { speaker } from "../present/say.ts";
+import { CODES, codeOf } from "./api-errors.ts";
+import type { Messenger } from "./messenger.ts";
+
+/** The thread could not be opened, so there is no match. */
+export class ThreadError extends Error {
+  override readonly name = "ThreadError";
+}
+
+export interface StarterOptions {
+  readonly stage: Stage;
+  readonly service: MatchService;
+  readonly challenges: Challenges;
+  readonly messenger: Messenger;
+  readonly rest: REST;
+}
+
+/** Who plays what, and the message whose thread the match gets. */
+export interface NewMatch {
+  readonly game: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly sitters: readonly Sitter[];
+  readonly decks: readonly string[];
+}
+
+export interface Starter {
+  /** Opens the thread, seats the players and starts; gives the thread's id. May be called again after a crash in between. */
+  start(match: NewMatch): Promise<string>;
+  /** Starts the match of an accepted challenge; when that fails the challenge is open again. Rejects with ThreadError or StoreError. */
+  finish(challenge: KeptChallenge): Promise<string>;
+  /** On boot: starts what was accepted just before the bot stopped. */
+  resume(): Promise<void>;
+}
+
+const ARCHIVE_MINUTES = 1_440;
+const made = z.object({ id: z.string() });
+
+export function createStarter(options: StarterOptions): Starter {
+  const { stage, service, challenges, messenger, rest } = options;
+
+  /** A message has one thread at most, and that has the message's id: so doing this twice opens one. */
+  async function openThread(match: NewMatch, name: string): Promise<string> {
+    try {
+      const thread: unknown = await rest.post(Routes.threads(match.channelId, match.messageId), {
+        body: { name: clip(name, 100), auto_archive_duration: ARCHIVE_MINUTES },
+      });
+      return made.parse(thread).id;
+    } catch (error) {
+      if (codeOf(error) === CODES.threadExists) return match.messageId;
+      throw new ThreadError("The thread could not be opened", { cause: error });
+    }
+  }
+
+  async function start(match: NewMatch): Promise<string> {
+    const words = speaker(stage.publicLocale(match.guildId));
+    const [who = "?", opponent = "?"] = match.sitters.map((sitter) => sitter.name);
+    const id = await openThread(match, words.tell("ui.challenge.thread-name", { who, opponent }));
+    for (const sitter of match.sitters) {
+      if (sitter.kind !== "user") continue;
+      await rest.put(Routes.threadMembers(id, sitter.userId)).catch((error: unknown) => {
+        // The call to the table mentions them, which adds them as well.
+        stage.log.warn({ match: id, code: codeOf(error) }, "A player could not be added to the thread");
+      });
+    }
+    try {
+      await service.start({
+        id,
+        game: match.game,
+        guildId: match.guildId,
+        parentChannelId: match.channelId,
+        sitters: match.sitters,
+        decks: match.decks,
+      });
+    } catch (error) {
+      if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;
+    }
+    service.runAi(id).catch((error: unknown) => {
+      stage.log.error({ match: id, err: error }, "An AI seat could not begin");
+    });
+    return id;
+  }
+
+  async function finish(challenge: KeptChallenge): Promise<string> {
+    const { acceptedBy, messageId, challenger } = challenge;
+    if (!acceptedBy || !messageId) throw new ThreadError("The challenge has no message or nobody took it");
+    let id: string;
+    try {
+      id = await start({
+        game: challenge.game,
+        guildId: challenge.guildId,
+        channelId: challenge.channelId,
+        messageId,
+        sitters: [challenger, acceptedBy].map(({ userId, name }) => ({ kind: "user", userId, name })),
+        decks: [challenger.deck, acceptedBy.deck],
+      });
+    } catch (error) {
+      await challenges.reopen(challenge.id);
+      throw error;
+    }
+    await challenges.started(challenge.id, id);
+    const game = stage.games.get(challenge.game);
+    if (!game) return id;
+    const words = speaker(stage.publicLocale(challenge.guildId), game.texts);
+    const end = buildChallengeEnd(
+      challenge,
+      game,
+      { kind: "started", threadId: id, opponent: acceptedBy.name },
+      words,
+    );
+    await messenger.edit(challenge.channelId, messageId, end).catch((error: unknown) => {
+      stage.log.warn({ match: id, code: codeOf(error) }, "A challenge kept its buttons");
+    });
+    return id;
+  }
+
+  return {
+    start,
+    finish,
+    async resume() {
+      for (const challenge of await challenges.unfinished())
+        await finish(challenge).catch((error: unknown) => {
+          stage.log.error(
+            { err: error, challenge: challenge.id },
+            "An accepted challenge could not be started",
+          );
+        });
+    },
+  };
+}

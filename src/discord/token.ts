@@ -1,0 +1,36 @@
+import { type Interaction, MessageFlags } from "discord.js";
+import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
+
+/**
+ * The right to speak to one user privately, which a click brings and which ends after 15 minutes. Never logged, never stored.
+ */
+export interface Token {
+  readonly userId: string;
+  readonly locale: string;
+  /** ms since the epoch */
+  readonly at: number;
+  /** Sends a private message and gives its id. */
+  send(message: Outgoing): Promise<string>;
+  /** Edits a message that this token reaches: "@original" or one that it sent; gives its id. */
+  edit(messageId: string, message: Outgoing): Promise<string>;
+  delete(messageId: string): Promise<void>;
+}
+
+export function tokenOf(interaction: Extract<Interaction, { webhook: unknown }>): Token {
+  const { webhook } = interaction;
+  return {
+    userId: interaction.user.id,
+    locale: interaction.locale,
+    at: interaction.createdTimestamp,
+    async send(message) {
+      const { flags: _, ...options } = asPrivate(message);
+      const sent = await webhook.send({
+        ...options,
+        flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
+      });
+      return sent.id;
+    },
+    edit: async (messageId, message) => (await webhook.editMessage(messageId, asEdit(message))).id,
+    delete: (messageId) => webhook.deleteMessage(messageId),
+  };
+}

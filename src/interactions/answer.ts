@@ -1,0 +1,63 @@
+import { type Interaction, MessageFlags } from "discord.js";
+import { codeOf, isLateAnswer } from "../discord/api-errors.ts";
+import { ThreadError } from "../discord/starter.ts";
+import { sentence } from "../present/challenge-card.ts";
+import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
+import type { Log } from "../present/ports.ts";
+import { type Speaker, speaker } from "../present/say.ts";
+import type { TextKey } from "../present/texts/en.ts";
+import { StoreError } from "../store/port.ts";
+
+/** Interactions that can be answered with a message. */
+export type Answerable = Extract<Interaction, { deferReply: unknown }>;
+
+/** Our words in the reader's language. */
+export function words(interaction: Interaction): Speaker {
+  return speaker(interaction.locale);
+}
+
+/** Acknowledges with a private "thinking" line, to be filled by `tell`. */
+export async function ackPrivately(interaction: Answerable): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}
+
+/**
+ * Tells the one who clicked something privately, however far the answer has got: fills a private line that is being waited for,
+ * else adds one.
+ */
+export async function tell(interaction: Answerable, message: Outgoing): Promise<void> {
+  if (interaction.deferred && interaction.ephemeral === true) await interaction.editReply(asEdit(message));
+  else if (interaction.deferred || interaction.replied) await interaction.followUp(asPrivate(message));
+  else await interaction.reply(asPrivate(message));
+}
+
+export async function tellText(
+  interaction: Answerable,
+  key: TextKey,
+  params?: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  await tell(interaction, sentence(words(interaction).tell(key, params)));
+}
+
+/** Does the work of an interaction; whatever fails, the reader gets an answer and the process goes on. */
+export async function guarded(interaction: Answerable, log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const ageMs = Date.now() - interaction.createdTimestamp;
+    if (isLateAnswer(error)) {
+      log.warn({ code: codeOf(error), ageMs }, "An answer came too late or twice");
+      return;
+    }
+    const key: TextKey =
+      error instanceof StoreError
+        ? "ui.answer.store"
+        : error instanceof ThreadError
+          ? "ui.play.thread-failed"
+          : "ui.answer.failed";
+    log.error({ err: error, ageMs }, "An interaction failed");
+    await tellText(interaction, key).catch((second: unknown) => {
+      log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { AiPlayer } from "../ai/player.ts";
+import type { Desk } from "../discord/desk.ts";
+import type { Messenger } from "../discord/messenger.ts";
+import type { Panels } from "../discord/panels.ts";
+import type { Starter } from "../discord/starter.ts";
+import type { Challenges } from "../match/challenges.ts";
+import type { Stage } from "../present/ports.ts";
+
+/** Everything that commands and clicks work with. */
+export interface Bench {
+  readonly stage: Stage;
+  readonly panels: Panels;
+  readonly desk: Desk;
+  readonly challenges: Challenges;
+  readonly starter: Starter;
+  readonly messenger: Messenger;
+  /** Who sits at the AI's seat. */
+  readonly ai: AiPlayer;
+}

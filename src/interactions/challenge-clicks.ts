@@ -1,0 +1,116 @@
+import type { ButtonInteraction, StringSelectMenuInteraction } from "discord.js";
+import { codeOf } from "../discord/api-errors.ts";
+import { isOpen, type KeptChallenge } from "../match/challenges.ts";
+import { buildChallengeEnd, buildDeckPick, sentence } from "../present/challenge-card.ts";
+import { escapeMarkdown } from "../present/escape.ts";
+import { speakerFor } from "../present/match-words.ts";
+import { asEdit } from "../present/message.ts";
+import { type Answerable, tell, tellText, words } from "./answer.ts";
+import type { Bench } from "./bench.ts";
+
+/** The name that a server shows for the one who clicked. */
+export function nameOf(interaction: Answerable): string {
+  return interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
+}
+
+/** Accept: everything but the deck is settled first, then the deck is asked for privately. */
+export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
+  const challenge = await bench.challenges.get(id);
+  if (!challenge) return tellText(interaction, "ui.challenge.gone");
+  if (await objects(bench, interaction, challenge)) return;
+  const game = bench.stage.games.get(challenge.game);
+  if (!game) return tellText(interaction, "ui.challenge.gone");
+  const speaker = speakerFor(bench.stage.games, challenge.game, interaction.locale);
+  await tell(interaction, buildDeckPick(challenge, game, interaction.user.id, speaker, bench.stage.idOf));
+}
+
+/** Tells why this user cannot take this challenge; true when so. */
+async function objects(bench: Bench, interaction: Answerable, challenge: KeptChallenge): Promise<boolean> {
+  const { user } = interaction;
+  if (challenge.challenger.userId === user.id) {
+    await tellText(interaction, "ui.challenge.own");
+  } else if (challenge.opponent && challenge.opponent.userId !== user.id) {
+    await tellText(interaction, "ui.challenge.not-you", {
+      opponent: escapeMarkdown(challenge.opponent.name),
+    });
+  } else if (!isOpen(challenge, bench.stage.now())) {
+    await tellText(interaction, "ui.challenge.gone");
+    if (challenge.status === "open") await closeCard(bench, challenge, "expired");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** The deck is chosen: take the challenge and begin. Of several people at once exactly one gets it. */
+export async function deckClick(
+  bench: Bench,
+  interaction: StringSelectMenuInteraction,
+  click: { readonly challenge: string; readonly owner: string },
+): Promise<void> {
+  const { user } = interaction;
+  if (click.owner !== user.id) return tellText(interaction, "ui.answer.not-yours");
+  const deck = interaction.values[0] ?? "";
+  const known = await bench.challenges.get(click.challenge);
+  const game = known ? bench.stage.games.get(known.game) : undefined;
+  if (!game?.decks.some((offer) => offer.id === deck)) return tellText(interaction, "ui.challenge.gone");
+  const result = await bench.challenges.accept(click.challenge, {
+    userId: user.id,
+    name: nameOf(interaction),
+    deck,
+  });
+  const say = async (key: Parameters<typeof tellText>[1], params?: Record<string, string>): Promise<void> => {
+    await interaction.editReply(asEdit(sentence(words(interaction).tell(key, params))));
+  };
+  if (result.kind === "unknown") return say("ui.challenge.gone");
+  if (
+    result.kind === "already-taken" &&
+    result.challenge.matchId &&
+    result.challenge.acceptedBy?.userId === user.id
+  )
+    return say("ui.challenge.starting", { thread: `<#${result.challenge.matchId}>` });
+  if (result.kind === "own-challenge") return say("ui.challenge.own");
+  if (result.kind !== "accepted") return say("ui.challenge.gone");
+  const thread = await bench.starter.finish(result.challenge);
+  await say("ui.challenge.starting", { thread: `<#${thread}>` });
+}
+
+/** Decline by the named opponent, withdraw by the challenger; the public message says what became of it. */
+export async function closeClick(
+  bench: Bench,
+  interaction: ButtonInteraction,
+  click: { readonly route: "decline" | "withdraw"; readonly challenge: string },
+): Promise<void> {
+  const result =
+    click.route === "decline"
+      ? await bench.challenges.decline(click.challenge, interaction.user.id)
+      : await bench.challenges.withdraw(click.challenge, interaction.user.id);
+  if (result.kind === "unknown" || result.kind === "closed")
+    return tellText(interaction, "ui.challenge.gone");
+  const { challenge } = result;
+  if (result.kind === "done")
+    return closeCard(bench, challenge, click.route === "decline" ? "declined" : "withdrawn");
+  if (click.route === "withdraw")
+    return tellText(interaction, "ui.challenge.not-challenger", {
+      who: escapeMarkdown(challenge.challenger.name),
+    });
+  return tellText(interaction, "ui.challenge.not-named", {
+    opponent: escapeMarkdown(challenge.opponent?.name ?? "?"),
+  });
+}
+
+/** Takes the buttons off a challenge's message. */
+export async function closeCard(
+  bench: Bench,
+  challenge: KeptChallenge,
+  kind: "declined" | "withdrawn" | "expired",
+): Promise<void> {
+  const game = bench.stage.games.get(challenge.game);
+  if (!game || !challenge.messageId) return;
+  const speaker = speakerFor(bench.stage.games, challenge.game, bench.stage.publicLocale(challenge.guildId));
+  await bench.messenger
+    .edit(challenge.channelId, challenge.messageId, buildChallengeEnd(challenge, game, { kind }, speaker))
+    .catch((error: unknown) => {
+      bench.stage.log.warn({ code: codeOf(error) }, "A closed challenge kept its buttons");
+    });
+}

@@ -1,0 +1,139 @@
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from "discord.js";
+import { isLateAnswer } from "../discord/api-errors.ts";
+import { type Answerable, ackPrivately, guarded, tellText } from "./answer.ts";
+import type { Bench } from "./bench.ts";
+import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
+import { decodeClick } from "./custom-id.ts";
+import {
+  askConcede,
+  askNumber,
+  clickChoice,
+  concede,
+  openPanel,
+  refreshPanel,
+  showLog,
+} from "./match-clicks.ts";
+
+/** A slash command: what Discord is told of it, and what it does. */
+export interface Command {
+  readonly name: string;
+  run(bench: Bench, interaction: ChatInputCommandInteraction): Promise<void>;
+  /** Answers autocomplete with at most 25 choices. */
+  complete?(bench: Bench, interaction: AutocompleteInteraction): Promise<void>;
+}
+
+/**
+ * The one place where interactions arrive. Every click is acknowledged before anything is read or done, every one gets an answer,
+ * and what it means stands in its custom id: nothing is collected or awaited in memory, so a restart loses nothing.
+ */
+export function createRouter(
+  bench: Bench,
+  commands: readonly Command[],
+): (interaction: Interaction) => Promise<void> {
+  const byName = new Map(commands.map((command) => [command.name, command]));
+  const { log } = bench.stage;
+
+  return async (interaction) => {
+    if (interaction.isAutocomplete()) {
+      await complete(bench, byName.get(interaction.commandName), interaction);
+    } else if (interaction.isChatInputCommand()) {
+      const command = byName.get(interaction.commandName);
+      await guarded(interaction, log, async () => {
+        if (command) await command.run(bench, interaction);
+        else await tellText(interaction, "ui.answer.unknown");
+      });
+    } else if (interaction.isButton()) {
+      await guarded(interaction, log, () => onButton(bench, interaction));
+    } else if (interaction.isStringSelectMenu()) {
+      await guarded(interaction, log, () => onSelect(bench, interaction));
+    } else if (interaction.isModalSubmit()) {
+      await guarded(interaction, log, () => onModal(bench, interaction));
+    } else if (interaction.isRepliable()) {
+      await guarded(interaction, log, () => unknown(interaction));
+    }
+  };
+}
+
+async function complete(
+  bench: Bench,
+  command: Command | undefined,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  try {
+    if (command?.complete) await command.complete(bench, interaction);
+    else await interaction.respond([]);
+  } catch (error) {
+    if (isLateAnswer(error)) bench.stage.log.warn({}, "Suggestions came too late");
+    else bench.stage.log.error({ err: error }, "Suggestions could not be made");
+  }
+}
+
+async function unknown(interaction: Answerable): Promise<void> {
+  await tellText(interaction, "ui.answer.unknown");
+}
+
+async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<void> {
+  const click = decodeClick(interaction.customId);
+  switch (click?.route) {
+    case undefined:
+    case "deck":
+      return unknown(interaction);
+    case "panel":
+    case "respond":
+      await ackPrivately(interaction);
+      return openPanel(bench, interaction, click.match);
+    case "log":
+      await ackPrivately(interaction);
+      return showLog(bench, interaction, click.match, click.page);
+    case "log-page":
+      await interaction.deferUpdate();
+      return showLog(bench, interaction, click.match, click.page);
+    case "concede":
+      await ackPrivately(interaction);
+      return askConcede(bench, interaction, click.match);
+    case "concede-yes":
+      await interaction.deferUpdate();
+      return concede(bench, interaction, click);
+    case "refresh":
+      await interaction.deferUpdate();
+      return refreshPanel(bench, interaction, click);
+    case "choice":
+      if (click.verb === "m") return askNumber(bench, interaction, click);
+      await interaction.deferUpdate();
+      return clickChoice(bench, interaction, click, []);
+    case "accept":
+      await ackPrivately(interaction);
+      return acceptClick(bench, interaction, click.challenge);
+    case "decline":
+    case "withdraw":
+      await interaction.deferUpdate();
+      return closeClick(bench, interaction, click);
+  }
+}
+
+async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction): Promise<void> {
+  const click = decodeClick(interaction.customId);
+  if (click?.route === "choice") {
+    await interaction.deferUpdate();
+    return clickChoice(bench, interaction, click, interaction.values);
+  }
+  if (click?.route === "deck") {
+    await interaction.deferUpdate();
+    return deckClick(bench, interaction, click);
+  }
+  return unknown(interaction);
+}
+
+async function onModal(bench: Bench, interaction: ModalSubmitInteraction): Promise<void> {
+  const click = decodeClick(interaction.customId);
+  if (click?.route !== "choice" || !interaction.isFromMessage()) return unknown(interaction);
+  await interaction.deferUpdate();
+  return clickChoice(bench, interaction, click, [interaction.fields.getTextInputValue("n")]);
+}

@@ -1,0 +1,121 @@
+import type { Snapshot } from "../match/contract.ts";
+import type { Picture } from "../render/painter-types.ts";
+import type { IdOf } from "./click.ts";
+import {
+  type ButtonInput,
+  buttons,
+  capText,
+  container,
+  line,
+  type Part,
+  picture,
+  text,
+} from "./components.ts";
+import { clip, firstLines, lastLines } from "./escape.ts";
+import { waitingLines } from "./match-words.ts";
+import type { Outgoing } from "./message.ts";
+import type { Speaker } from "./say.ts";
+
+export interface BoardInput {
+  readonly match: Snapshot;
+  readonly speaker: Speaker;
+  readonly picture: Picture | null;
+  /** What happened this turn, oldest first. */
+  readonly log: readonly string[];
+  /** The first board of a match also shows the sealed seed. */
+  readonly first: boolean;
+  /** An old board keeps its picture and words and loses its buttons. */
+  readonly live: boolean;
+  readonly idOf: IdOf;
+}
+
+const LOG_LINES = 10;
+const LOG_TEXT = 1_200;
+const STATE_TEXT = 1_800;
+const ACCENT = 0x2f7d5b;
+
+/** The public board of a turn: picture, the same in words, what happened, and whose decision it is. */
+export function buildBoard(input: BoardInput): Outgoing {
+  const { match, speaker } = input;
+  const description = match.live.describe("spectator");
+  const parts: Part[] = [text(clip(`## ${speaker.say(description.title)}`, 300))];
+  if (input.picture) parts.push(picture(input.picture.filename, input.picture.description));
+  else parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
+  const state = firstLines(
+    description.lines.map((one) => clip(speaker.say(one), 300)),
+    STATE_TEXT,
+  ).kept;
+  if (state.length > 0) parts.push(text(state.join("\n")));
+  const log = lastLines(input.log.slice(-LOG_LINES), LOG_TEXT);
+  if (log.length > 0)
+    parts.push(
+      line(),
+      text([`**${speaker.tell("ui.board.log")}**`, ...log.map((one) => `• ${one}`)].join("\n")),
+    );
+  if (input.first) parts.push(text(`-# ${speaker.tell("ui.board.fair", { hash: match.record.seedHash })}`));
+  if (input.live) {
+    const waiting = waitingLines(match, speaker);
+    if (waiting.length > 0) parts.push(line(), text(waiting.join("\n")));
+    parts.push(...buttons(boardButtons(input)));
+  }
+  return {
+    components: [container(capText(parts), ACCENT)],
+    files: input.picture ? [{ name: input.picture.filename, data: input.picture.bytes }] : [],
+  };
+}
+
+function boardButtons({ match, speaker, idOf }: BoardInput): ButtonInput[] {
+  const id = match.record.id;
+  const log: ButtonInput = {
+    id: idOf({ route: "log", match: id, page: 0 }),
+    label: speaker.tell("ui.button.log"),
+  };
+  if (match.live.outcome()) return [log];
+  const responding = match.live
+    .choices()
+    .some((choice) => choice.deadline === "response" && match.record.sitters[choice.seat]?.kind === "user");
+  return [
+    { id: idOf({ route: "panel", match: id }), label: speaker.tell("ui.button.hand"), look: "primary" },
+    ...(responding
+      ? [
+          {
+            id: idOf({ route: "respond", match: id }),
+            label: speaker.tell("ui.button.respond"),
+            look: "success",
+          } as const,
+        ]
+      : []),
+    log,
+    { id: idOf({ route: "concede", match: id }), label: speaker.tell("ui.button.concede"), look: "danger" },
+  ];
+}
+
+/** What stands in place of an old board that cannot be drawn again. */
+export function oldBoard(speaker: Speaker): Outgoing {
+  return { components: [container([text(`-# ${speaker.tell("ui.board.old")}`)])], files: [] };
+}
+
+/** The message that calls somebody to the table. */
+export function buildPing(
+  match: Snapshot,
+  userId: string,
+  deadline: "setup" | "decision" | "response",
+  speaker: Speaker,
+  idOf: IdOf,
+): Outgoing {
+  const id = match.record.id;
+  const call = speaker.tell(`ui.ping.${deadline}`, { user: `<@${userId}>` });
+  const button: ButtonInput =
+    deadline === "response"
+      ? {
+          id: idOf({ route: "respond", match: id }),
+          label: speaker.tell("ui.button.respond"),
+          look: "success",
+        }
+      : { id: idOf({ route: "panel", match: id }), label: speaker.tell("ui.button.hand"), look: "primary" };
+  return {
+    components: [container([text(call), ...buttons([button])])],
+    files: [],
+    mentions: [userId],
+  };
+}
