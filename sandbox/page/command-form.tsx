@@ -35,7 +35,7 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   const { store, pane, world } = useScope();
   const { path, fields, extra } = draft;
   const directory: Directory = world;
-  const firstEmpty = fields.find((field) => field.text === "")?.option.name ?? FREE;
+  const firstEmpty = fields.find((one) => isOpen(one, directory))?.option.name ?? FREE;
   const [focused, setFocused] = useState(firstEmpty);
   const [wish, setWish] = useState({ name: firstEmpty, n: 0 });
   const [active, setActive] = useState(0);
@@ -271,6 +271,12 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
       </div>
     </>
   );
+}
+
+/** Whether a field still wants something: a value, or a choice among the bot's suggestions. */
+function isOpen(field: Field, directory: Directory): boolean {
+  if (field.option.autocomplete === true && field.picked === undefined) return true;
+  return !resolveField(field, directory).ok;
 }
 
 function register(map: Map<string, HTMLInputElement>, name: string, node: HTMLInputElement | null): void {
