@@ -182,7 +182,11 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   /** Whether Enter should first take the marked suggestion, rather than send what is typed. */
   const needsPick = (one: Field, open: boolean): boolean => {
     if (!open || one.picked !== undefined) return false;
-    if (moved || one.option.autocomplete === true) return true;
+    if (moved) return true;
+    // What is typed may already be one of the bot's values, word for word.
+    const typed = one.text.trim().toLowerCase();
+    if (one.option.autocomplete === true)
+      return !values.list.some((value) => String(value.value).toLowerCase() === typed);
     return !resolveField(one, directory).ok;
   };
 
