@@ -50,7 +50,12 @@ async function bundle(): Promise<Map<string, StaticFile>> {
 }
 
 /** Serves attachments from memory at /attachments/<channel>/<id>/<name>. */
-export function serveAttachment(world: World, path: string, request: IncomingMessage, response: ServerResponse): void {
+export function serveAttachment(
+  world: World,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const id = path.split("/")[3] ?? "";
   const file = world.files.get(id);
   if (!file) {
@@ -77,7 +82,8 @@ export async function servePage(path: string, response: ServerResponse): Promise
     response.writeHead(200, { "content-type": file.type, "cache-control": "no-cache" }).end(file.body);
     return;
   }
-  const text = files.size === 0 && path === "/" ? "The sandbox runs, but its page is not there." : "Not found";
+  const text =
+    files.size === 0 && path === "/" ? "The sandbox runs, but its page is not there." : "Not found";
   const status = files.size === 0 && path === "/" ? 200 : 404;
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
