@@ -5,7 +5,14 @@ import { isEmpty, type MessageSetting, messageLimits } from "./judge/message-lim
 import type { RequestName } from "./judge/spec.ts";
 import { sniff } from "./media.ts";
 import { permission } from "./permissions.ts";
-import { type AllowedMentions, type Component, everyComponent, flag, type MessageBody, messageBody } from "./shapes.ts";
+import {
+  type AllowedMentions,
+  type Component,
+  everyComponent,
+  flag,
+  type MessageBody,
+  messageBody,
+} from "./shapes.ts";
 import type { Wire } from "./wire.ts";
 import type { Channel, MessageOrigin, StoredFile, StoredMessage, World } from "./world.ts";
 
@@ -68,7 +75,9 @@ export class Messages {
           }
         : {}),
     };
-    this.judge.request(operation, incoming.body, () => messageLimits(messageBody.parse(given ?? {}), setting));
+    this.judge.request(operation, incoming.body, () =>
+      messageLimits(messageBody.parse(given ?? {}), setting),
+    );
     const body = messageBody.safeParse(given ?? {});
     if (!body.success) throw apiError("invalidForm");
     return body.data;
@@ -89,7 +98,12 @@ export class Messages {
       throw apiError("emptyMessage");
     }
     if (target.authorId === world.bot.id && !target.webhook) this.mustSend(channel, files.length > 0);
-    if (target.authorId === world.bot.id && body.enforce_nonce && body.nonce !== undefined && body.nonce !== null) {
+    if (
+      target.authorId === world.bot.id &&
+      body.enforce_nonce &&
+      body.nonce !== undefined &&
+      body.nonce !== null
+    ) {
       const earlier = [...world.messagesOf(channel.id).values()].find(
         (message) => message.nonce === body.nonce && message.authorId === target.authorId,
       );
@@ -212,7 +226,9 @@ export class Messages {
   /** Users that the message's texts name and that the request allows to be named. */
   private mentioned(message: StoredMessage, allowed: AllowedMentions | null | undefined): string[] {
     const texts = [message.content, ...textsOf(message.components)];
-    const named = new Set(texts.flatMap((text) => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? "")));
+    const named = new Set(
+      texts.flatMap((text) => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? "")),
+    );
     return [...named].filter(
       (id) =>
         this.world.users.has(id) &&

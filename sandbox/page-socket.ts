@@ -157,11 +157,13 @@ export class PageSockets {
   }
 
   private note(change: Change): void {
-    if (change.kind === "ping") return this.toAll({ t: "ping", ...change.ping });
+    if (change.kind === "ping") {
+      this.toAll({ t: "ping", ...change.ping });
+      return;
+    }
     if (change.kind === "channel") this.dirty.add(change.channelId);
     else this.worldDirty = true;
     this.timer ??= setTimeout(() => this.flush(), coalesceMs);
-    return undefined;
   }
 
   private flush(): void {

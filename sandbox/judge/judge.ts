@@ -31,7 +31,12 @@ export class Judge {
   request(name: RequestName, body: unknown, more: () => Problem[] = () => []): void {
     const described = judgeRequest(name, body);
     // Limits read the body by its types, so they only make sense once the description is met.
-    this.found("request", name, described.some((problem) => problem.code !== "UNKNOWN_KEY") ? described : [...described, ...more()], body);
+    this.found(
+      "request",
+      name,
+      described.some((problem) => problem.code !== "UNKNOWN_KEY") ? described : [...described, ...more()],
+      body,
+    );
   }
 
   /** Notes findings made elsewhere about a request. @throws ApiError 50035 in strict mode */
@@ -51,6 +56,7 @@ export class Judge {
     if (problems.length === 0) return;
     this.faults.push({ side, operation, problems, body, at: this.clock.now() });
     if (this.faults.length > 500) this.faults.shift();
-    if (side === "request" && this.strictness === "strict") throw apiError("invalidForm", errorTree(problems));
+    if (side === "request" && this.strictness === "strict")
+      throw apiError("invalidForm", errorTree(problems));
   }
 }

@@ -148,7 +148,12 @@ function inflict(fault: Injection, response: ServerResponse): number {
   return send(response, fault.answer, { message: `${fault.answer}: injected`, code: 0 }, {});
 }
 
-function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string>): number {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): number {
   if (response.destroyed) return status;
   if (body === undefined) {
     response.writeHead(status, headers).end();
