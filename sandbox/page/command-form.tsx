@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useId, useRef, useState } from "preact/hooks";
 import type { CommandDraft } from "./composer.tsx";
 import { useScope } from "./context.ts";
 import { CloseIcon, SendIcon } from "./icons.tsx";
@@ -51,7 +51,8 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   const unusedFitting = unused.filter((option) => option.name.startsWith(extra.trim().toLowerCase()));
   const rows = field === undefined ? unusedFitting.map(optionRow) : values.list.map(valueRow);
 
-  useEffect(() => inputs.current.get(wish.name)?.focus(), [wish.name, wish.n]);
+  // Before the next key arrives: what is typed fast must not land in the field just left.
+  useLayoutEffect(() => inputs.current.get(wish.name)?.focus(), [wish.name, wish.n]);
   const focusOn = (name: string) => setWish((old) => ({ name, n: old.n + 1 }));
   const restartList = () => {
     setActive(0);
