@@ -88,13 +88,11 @@ export class Messages {
     const { world } = this;
     const { channel } = target;
     if (!target.loading && target.type !== 18 && isEmpty(body, files.length)) {
-      this.judge.faults.push({
-        side: "request",
-        operation: "message",
-        problems: [{ path: [], code: "EMPTY_MESSAGE", message: "the message is empty" }],
+      this.judge.note(
+        "message",
+        [{ path: [], code: "EMPTY_MESSAGE", message: "the message is empty" }],
         body,
-        at: world.clock.now(),
-      });
+      );
       throw apiError("emptyMessage");
     }
     if (target.authorId === world.bot.id && !target.webhook) this.mustSend(channel, files.length > 0);
@@ -151,6 +149,14 @@ export class Messages {
     const channel = world.channel(message.channelId);
     if (channel.thread?.archived) throw apiError("threadArchived");
     const filling = (message.flags & flag.loading) !== 0;
+    if (this.leavesNothing(message, body, files)) {
+      this.judge.note(
+        "message",
+        [{ path: [], code: "EMPTY_MESSAGE", message: "the edit leaves nothing" }],
+        body,
+      );
+      throw apiError("emptyMessage");
+    }
     const kept = body.attachments
       ? message.files.filter((file) => body.attachments?.some((entry) => entry.id === file.id))
       : message.files;
@@ -187,6 +193,18 @@ export class Messages {
       channel_id: message.channelId,
       guild_id: this.world.guild.id,
     });
+  }
+
+  private leavesNothing(message: StoredMessage, body: MessageBody, files: readonly Upload[]): boolean {
+    const left = body.attachments ?? message.files;
+    return isEmpty(
+      {
+        content: body.content === undefined ? message.content : body.content,
+        embeds: body.embeds === undefined ? message.embeds : body.embeds,
+        components: body.components === undefined ? message.components : body.components,
+      },
+      left.length + files.length,
+    );
   }
 
   private mustSend(channel: Channel, withFiles: boolean): void {
@@ -262,7 +280,6 @@ export class Messages {
       added_members: userIds.map((userId) => ({
         ...this.wire.threadMember(channel, userId),
         member: this.wire.member(this.world.user(userId), { withUser: true }),
-        presence: null,
       })),
     });
     this.world.changed({ kind: "world" });

@@ -4,6 +4,7 @@ import type { Messages } from "./messages.ts";
 import { checkOptions, nestOptions, type OptionValues, optionsOf, resolved, resolvedOf } from "./options.ts";
 import { memberDefaults } from "./permissions.ts";
 import { type ScreenMessage, screenOf } from "./screen.ts";
+import type { Services } from "./services.ts";
 import {
   type Choice,
   type Component,
@@ -252,6 +253,17 @@ export class Person {
     if (!channel || !world.mayView(this.user.id, channel)) throw new Error("You do not see that channel");
     return channel;
   }
+}
+
+/** Lets somebody new join the guild. */
+export function addPerson(services: Services, name: string): Person {
+  const { world, wire, gateway } = services;
+  const user = world.addUser(name);
+  gateway.dispatch("GUILD_MEMBER_ADD", {
+    ...wire.member(user, { withUser: true }),
+    guild_id: world.guild.id,
+  });
+  return new Person(services, user);
 }
 
 function isGiven(options: OptionValues | readonly GivenOption[]): options is readonly GivenOption[] {

@@ -10,7 +10,7 @@ import { describeFault, type Fault } from "./judge/problem.ts";
 import { Messages } from "./messages.ts";
 import { serveAttachment, servePage } from "./page-files.ts";
 import { PageSockets } from "./page-socket.ts";
-import { Person } from "./people.ts";
+import { addPerson, Person } from "./people.ts";
 import { botDefaults, memberDefaults } from "./permissions.ts";
 import { RateLimits } from "./rate-limits.ts";
 import { type Injection, RestHandler, type Served } from "./rest/handler.ts";
@@ -63,6 +63,8 @@ export interface Sandbox {
   rates: RateLimits;
   /** A person by name or id. @throws Error when there is none */
   user: (nameOrId: string) => Person;
+  /** Lets somebody new join. */
+  addUser: (name: string) => Person;
   /** The id of a channel or thread by name. @throws Error when there is none */
   channel: (name: string) => string;
   /** Moves the sandbox's clock forward. */
@@ -204,6 +206,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       if (!user) throw new Error(`There is no person ${nameOrId}`);
       return new Person(services, user);
     },
+    addUser: (name) => addPerson(services, name),
     channel: (name) => {
       const found = [...world.channels.values()].find((channel) => channel.name === name);
       if (!found) throw new Error(`There is no channel ${name}`);

@@ -44,6 +44,11 @@ export class Judge {
     this.found("request", operation, problems, body);
   }
 
+  /** Notes findings about a request that is refused anyway. */
+  note(operation: string, problems: Problem[], body: unknown): void {
+    this.keep({ side: "request", operation, problems, body, at: this.clock.now() });
+  }
+
   answer(name: AnswerName, body: unknown): void {
     this.found("answer", name, judgeAnswer(name, body), body);
   }
@@ -54,9 +59,13 @@ export class Judge {
 
   private found(side: Fault["side"], operation: string, problems: Problem[], body: unknown): void {
     if (problems.length === 0) return;
-    this.faults.push({ side, operation, problems, body, at: this.clock.now() });
-    if (this.faults.length > 500) this.faults.shift();
+    this.keep({ side, operation, problems, body, at: this.clock.now() });
     if (side === "request" && this.strictness === "strict")
       throw apiError("invalidForm", errorTree(problems));
+  }
+
+  private keep(fault: Fault): void {
+    this.faults.push(fault);
+    if (this.faults.length > 500) this.faults.shift();
   }
 }

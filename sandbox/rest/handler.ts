@@ -138,7 +138,7 @@ function match(method: string, steps: readonly string[]) {
 
 function inflict(fault: Injection, response: ServerResponse): number {
   if (fault.answer === "hangup") {
-    response.destroy();
+    response.socket?.resetAndDestroy();
     return 0;
   }
   if (fault.answer === 429) {
