@@ -8,8 +8,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# What a compiler leaves beside the finished binaries is of no use at run time.
 RUN npm ci --omit=dev --no-audit --no-fund \
-  # What a compiler leaves beside the finished binaries is of no use at run time.
   && rm -rf node_modules/*/build/Release/obj.target node_modules/*/build/Release/.deps node_modules/better-sqlite3/deps
 
 # Run: the same Debian, with the libraries canvas draws with, an init that reaps the render processes, and no compiler.

@@ -191,6 +191,9 @@ function Welcome({ store, state }: { store: Store; state: State }) {
   const [shown, setShown] = useState(() => !wasSeen());
   if (!shown) return null;
   const target = state.panes.find((pane) => pane.id === state.activePane) ?? state.panes[0];
+  const place = state.world?.channels.find((channel) => channel.id === target?.channelId);
+  // On a phone the line would take room from the match.
+  if (state.narrow && place?.kind === "thread") return null;
   const second = state.world?.users.find((user) => user.id === state.panes[1]?.userId);
   return (
     <div class="welcome" data-testid="welcome">

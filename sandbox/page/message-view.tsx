@@ -18,9 +18,12 @@ interface MessageProps {
   compact: boolean;
   /** The custom id of this message that waits for an answer. */
   pending: string | undefined;
+  /** The message that this one answers, if it is on the screen. */
+  answered: Message | undefined;
 }
 
-export const MessageView = memo(function MessageView({ message, compact, pending }: MessageProps) {
+export const MessageView = memo(function MessageView(props: MessageProps) {
+  const { message, compact, pending, answered } = props;
   const { store, pane, openChannel } = useScope();
   const { author } = message;
   const use: MessageUse = useMemo(
@@ -46,9 +49,9 @@ export const MessageView = memo(function MessageView({ message, compact, pending
           <span class="command-name">/{message.interaction.commandName}</span>
         </p>
       )}
-      {message.replyTo?.userName && (
+      {answered && (
         <p class="message-origin">
-          <strong>@{message.replyTo.userName}</strong> <span class="ellipsis">{message.replyTo.content}</span>
+          <strong>@{answered.author.name}</strong> <span class="ellipsis">{answered.content}</span>
         </p>
       )}
       <div class="message-side">

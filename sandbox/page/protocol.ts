@@ -61,11 +61,6 @@ const Attachment = z.object({
   height: z.number().nullish(),
 });
 
-const Reply = z.union([
-  z.string().transform((id) => ({ id, userName: undefined, content: undefined })),
-  z.object({ id: z.string(), userName: z.string().optional(), content: z.string().optional() }),
-]);
-
 export const Message = z.object({
   id: z.string(),
   channelId: z.string(),
@@ -87,7 +82,8 @@ export const Message = z.object({
   thinking: z.boolean().nullish(),
   thread: z.object({ id: z.string(), name: z.string() }).nullish(),
   mentionsMe: z.boolean().default(false),
-  replyTo: Reply.nullish(),
+  /** The id of the message that this one answers. */
+  replyTo: z.string().nullish(),
 });
 
 const World = z.object({

@@ -219,7 +219,8 @@ function applyScreen(state: State, userId: string, channelId: string, messages: 
   const place = placeOf(userId, channelId);
   const before = state.screens[place];
   const shared = before === undefined ? messages : shareUnchanged(before, messages);
-  if (before !== undefined && shared === before) return state;
+  // The server sends an equal screen only to say that a click is over.
+  if (before !== undefined && shared === before) return settle(state, userId, place);
   let read = state.read;
   if (read[place] === undefined) {
     const seen = state.oldChannels.has(channelId) ? (messages.at(-1)?.id ?? "0") : "0";

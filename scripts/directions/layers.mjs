@@ -74,38 +74,28 @@ export const parts = [
   },
   { name: "render", where: "src/render/", may: ["json", ...ground], types: [...engine, "cards"] },
 
+  // The codec of custom ids: the presenter writes them, the router reads them.
+  { name: "custom-id", where: "src/interactions/custom-id.ts", may: [...engine], types: ["present"] },
   {
     name: "present",
     where: "src/present/",
-    may: ["custom id", ...engine, "rulings", ...ground],
+    may: [...engine, "rulings", "custom-id", ...ground],
     types: [...services, "render", "cards"],
   },
-  // What stands in a custom id is agreed between the presenter, which writes it, and the router, which reads it.
-  { name: "custom id", where: "src/interactions/custom-id.ts", may: [...engine] },
   {
     name: "interactions",
     where: "src/interactions/",
-    may: ["custom id", "custom id", "present", ...engine, ...services, "render", "discord", ...ground],
+    may: ["present", "custom-id", ...engine, ...services, "render", "discord", ...ground],
   },
   {
     name: "discord",
     where: "src/discord/",
-    may: ["custom id", "custom id", "present", ...engine, ...services, "render", ...ground],
+    may: ["present", ...engine, ...services, "render", ...ground],
   },
   {
     name: "commands",
     where: "src/commands/",
-    may: [
-      "custom id",
-      "custom id",
-      "interactions",
-      "present",
-      ...engine,
-      ...services,
-      "render",
-      "discord",
-      ...ground,
-    ],
+    may: ["interactions", "custom-id", "present", ...engine, ...services, "render", "discord", ...ground],
   },
 
   { name: "config", where: "src/config.ts", may: [] },

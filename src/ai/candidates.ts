@@ -1,8 +1,8 @@
 import { listAnswers, sampleAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Field, FieldAnswer, MenuItem, Spec } from "../engine/kernel/choice.ts";
 
-const PER_ITEM = 6;
-const IN_ALL = 40;
+const PER_ITEM = 4;
+const IN_ALL = 24;
 
 /** Answers worth a thought: all of them when they are few, otherwise the extremes and a draw of the rest. */
 export function candidates(spec: Spec, pick: (n: number) => number): Answer[] {
@@ -19,7 +19,7 @@ function itemAnswers(item: MenuItem, pick: (n: number) => number): Answer[] {
   for (const field of item.fields) {
     const values = fieldValues(field, pick);
     answers = answers.flatMap((made) => values.map((value) => ({ ...made, [field.name]: value })));
-    if (answers.length > PER_ITEM * 3) answers = answers.slice(0, PER_ITEM * 3);
+    if (answers.length > PER_ITEM * 2) answers = answers.slice(0, PER_ITEM * 2);
   }
   return answers.map((fields) => ({ item: item.id, fields }));
 }

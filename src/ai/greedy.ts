@@ -6,7 +6,7 @@ import { passiveAnswer } from "./passive.ts";
 import type { AiPlayer, Situation } from "./player.ts";
 
 /** Worlds imagined for one decision, and decisions that a trial may run on. */
-const WORLDS = 3;
+const WORLDS = 2;
 const TRIAL_STEPS = 24;
 const WIN = 1_000_000;
 

@@ -78,9 +78,15 @@ describe("set-up", () => {
     const { run, calls } = checkout(goodInstall);
     expect(run().status).toBe(0);
     expect(calls()).toBe("ci\n");
-    const start = performance.now();
-    expect(run().status).toBe(0);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // The processor's time, not the clock's: the other tests run beside this one.
+    const cost = join(place, "cost.txt");
+    const meter = `process.on("exit", () => process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(cost)}, String(process.cpuUsage().user)))`;
+    expect(run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(meter)}` }).status).toBe(
+      0,
+    );
+    const microseconds = Number(readFileSync(cost, "utf8"));
+    expect(microseconds).toBeGreaterThan(0);
+    expect(microseconds).toBeLessThan(1_000_000);
     expect(calls()).toBe("ci\n");
     writeFileSync(
       join(place, "package-lock.json"),
@@ -157,6 +163,25 @@ describe("set-up", () => {
     });
     child.stdout.once("data", () => child.kill("SIGTERM"));
     expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(42);
+  });
+
+  it("ends what it runs when the shell between it and npm dies of a signal", async () => {
+    const inner = `import { runNode } from ${JSON.stringify(join(root, "scripts/setup/run.mjs"))};
+      await runNode(["-e", "process.on('SIGTERM', () => { console.log('ended'); process.exit(0); }); console.log('up'); setInterval(() => {}, 1000)"], ".");`;
+    const script = join(place, "inner.mjs");
+    writeFileSync(script, inner);
+    // The second command keeps the shell from becoming the first.
+    const shell = spawn("sh", ["-c", `"${process.execPath}" "${script}"; true`], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    let output = "";
+    shell.stdout.on("data", (chunk) => {
+      output += chunk;
+      if (output === "up\n") shell.kill("SIGTERM");
+    });
+    await new Promise((resolve) => shell.stdout.once("close", resolve));
+    expect(output).toBe("up\nended\n");
   });
 });
 

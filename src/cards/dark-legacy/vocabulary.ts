@@ -137,7 +137,7 @@ const plainEffect = z.discriminatedUnion("op", [
     amount,
     lose: z.boolean().default(false),
   }),
-  /** Moves CP from the player's pool onto the card, as many as the player likes, up to what it can hold. */
+  /** Moves CP from the player's pool onto the source: as many as the player likes, at most `max`, and what it still holds. */
   z.strictObject({ op: z.literal("store-cp"), max: count }),
   z.strictObject({ op: z.literal("tokens"), to: who, token, amount, remove: z.boolean().default(false) }),
   /** Ammo back to its starting number. */

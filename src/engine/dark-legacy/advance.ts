@@ -69,35 +69,50 @@ function run(state: State, step: Step, emit: Emit): boolean {
 function work(state: State, step: Step, emit: Emit): void {
   switch (step.do) {
     case "opening-hands":
-      return openingHands(state, emit);
+      openingHands(state, emit);
+      return;
     case "turn":
-      return beginTurn(state, emit);
+      beginTurn(state, emit);
+      return;
     case "fade":
-      return fade(state, emit);
+      fade(state, emit);
+      return;
     case "start-triggers":
-      return startTriggers(state);
+      startTriggers(state);
+      return;
     case "ready":
-      return readyAll(state, emit);
+      readyAll(state, emit);
+      return;
     case "charge":
-      return addCharge(state, emit);
+      addCharge(state, emit);
+      return;
     case "start-draw":
-      return startDraw(state, emit);
+      startDraw(state, emit);
+      return;
     case "end-turn":
-      return endTurn(state);
+      endTurn(state);
+      return;
     case "turn-over":
-      return turnOver(state, emit);
+      turnOver(state, emit);
+      return;
     case "triggers":
-      return placeTriggers(state, step, emit);
+      placeTriggers(state, step, emit);
+      return;
     case "resolve-stack":
-      return resolveStack(state, emit);
+      resolveStack(state, emit);
+      return;
     case "effects":
-      return runEffects(state, step, emit);
+      runEffects(state, step, emit);
+      return;
     case "spell-done":
-      return spellDone(state, step, emit);
+      spellDone(state, step, emit);
+      return;
     case "damage":
-      return damageStep(state, step, emit);
+      damageStep(state, step, emit);
+      return;
     case "attack-over":
-      return attackOver(state, emit);
+      attackOver(state, emit);
+      return;
     default:
       throw new Error(`The step "${step.do}" cannot be worked off`);
   }

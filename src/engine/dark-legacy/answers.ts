@@ -12,11 +12,11 @@ import { discardCard, fetchCard } from "./effects/cards.ts";
 import { storeCp } from "./effects/points.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { play } from "./playing.ts";
+import { yieldPriority } from "./priority.ts";
 import { lineOf, rollLine, throwDie } from "./rolls.ts";
 import { exchange } from "./setup.ts";
 import type { State, Step, StepOf } from "./state.ts";
 import { putOnStack } from "./triggers.ts";
-import { yieldPriority } from "./windows.ts";
 import { takeFrom } from "./zones.ts";
 
 /** Carries out an answer that fits its spec, then everything up to the next decision. */
@@ -39,13 +39,17 @@ function take(state: State, step: Step, choice: Choice, answer: Answer, emit: Em
       });
       return;
     case "action":
-      return takeAction(state, choice, menuAnswer(answer), emit);
+      takeAction(state, choice, menuAnswer(answer), emit);
+      return;
     case "window":
-      return takeResponse(state, step, choice, menuAnswer(answer), emit);
+      takeResponse(state, step, choice, menuAnswer(answer), emit);
+      return;
     case "reroll":
-      return takeReroll(state, step, answer, emit);
+      takeReroll(state, step, answer, emit);
+      return;
     case "targets":
-      return takeTargets(state, step, answer, emit);
+      takeTargets(state, step, answer, emit);
+      return;
     default:
       state.agenda.pop();
       takePlain(state, step, answer, emit);
@@ -56,9 +60,11 @@ function take(state: State, step: Step, choice: Choice, answer: Answer, emit: Em
 function takePlain(state: State, step: Step, answer: Answer, emit: Emit): void {
   switch (step.do) {
     case "exchange":
-      return exchange(state, step.seat, idsOf(answer), emit);
+      exchange(state, step.seat, idsOf(answer), emit);
+      return;
     case "roll":
-      return rollLine(state, step.line, removeForRoll(state, state.active, idsOf(answer), emit), emit);
+      rollLine(state, step.line, removeForRoll(state, state.active, idsOf(answer), emit), emit);
+      return;
     case "defenders":
       state.agenda.push({ do: "triggers", window: false, ordered: false });
       if (state.attack && answer !== null && typeof answer === "object" && "assign" in answer)
@@ -74,12 +80,14 @@ function takePlain(state: State, step: Step, answer: Answer, emit: Emit): void {
       return;
     case "boneyard":
       if (typeof answer === "string") fetchCard(state, step.seat, answer, step.to, emit);
+      else emit({ type: "boneyard-none", rule: "D-16.1", seat: step.seat });
       return;
     case "store-cp":
       if (typeof answer === "number" && answer > 0) storeCp(state, step.card, answer, emit);
       return;
     case "look":
-      return takeLook(state, step, answer, emit);
+      takeLook(state, step, answer, emit);
+      return;
     default:
       throw new Error(`The step "${step.do}" takes no answer`);
   }
@@ -103,13 +111,17 @@ function takeAction(state: State, choice: Choice, answer: MenuAnswer, emit: Emit
       emit({ type: "ends-turn", rule: "D-6.8", seat, params: { who: playerOf(state, seat).name } });
       return;
     case "attack":
-      return declareAttack(state, seat, idsOf(answer.fields.attackers), emit);
+      declareAttack(state, seat, idsOf(answer.fields.attackers), emit);
+      return;
     case "cast":
-      return declareCasting(state, seat, idsOf(answer.fields.modifiers), emit);
+      declareCasting(state, seat, idsOf(answer.fields.modifiers), emit);
+      return;
     case "look":
-      return beginLook(state, seat, emit);
+      beginLook(state, seat, emit);
+      return;
     default:
-      return cardAction(state, seat, answer, emit);
+      cardAction(state, seat, answer, emit);
+      return;
   }
 }
 
@@ -120,7 +132,10 @@ function takeResponse(
   answer: MenuAnswer,
   emit: Emit,
 ): void {
-  if (answer.item !== "yield") return cardAction(state, choice.seat, answer, emit);
+  if (answer.item !== "yield") {
+    cardAction(state, choice.seat, answer, emit);
+    return;
+  }
   emit({
     type: "yields",
     rule: "D-6.10",

@@ -4,6 +4,7 @@ import { fighterName } from "./attack.ts";
 import { playerOf } from "./board.ts";
 import { defendersSpec } from "./defend.ts";
 import { nameOf } from "./defs.ts";
+import { boneyardOptions } from "./effects/cards.ts";
 import { actionMenu, responseMenu } from "./menu.ts";
 import { modifierField } from "./modifiers.ts";
 import { lineOf } from "./rolls.ts";
@@ -116,7 +117,7 @@ function single(state: State, step: Step): Choice | null {
       return {
         ...base(step, step.seat, "boneyard", "D-16.1", "decision"),
         prompt: msg(`prompt.boneyard.${step.to}`),
-        spec: { type: "one", options: step.options.map((id) => cardOption(state, id)) },
+        spec: boneyardSpec(state, step),
         secret: true,
       };
     case "store-cp":
@@ -141,6 +142,12 @@ function single(state: State, step: Step): Choice | null {
     default:
       return null;
   }
+}
+
+/** Nothing may be taken only when nothing fits. */
+function boneyardSpec(state: State, step: StepOf<"boneyard">): Spec {
+  const options = boneyardOptions(state, step).map((id) => cardOption(state, id));
+  return options.length > 0 ? { type: "one", options } : { type: "one", options, optional: true };
 }
 
 function base(

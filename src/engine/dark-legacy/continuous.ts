@@ -176,7 +176,7 @@ function matchesHero(state: State, filter: Filter, seat: Seat, eye: Eye): boolea
 
 function matchesSpell(state: State, filter: Filter, id: string, eye: Eye): boolean {
   const item = state.stack.find((one) => one.id === id);
-  if (!item || item.kind !== "spell" || filter.kind !== "spell") return false;
+  if (item?.kind !== "spell" || filter.kind !== "spell") return false;
   const def = cardDef(state, item.card);
   return (
     sideFits(filter, item.controller, eye) &&

@@ -86,8 +86,11 @@ export function buildPosition(
     if (!def) throw new Error(`There is no card "${name}"`);
     return def;
   };
-  for (const [seat, one] of input.players.entries())
-    state.players.push({ ...newPlayer(seat, one.name, state, one), used: [...one.used] });
+  for (const [seat, one] of input.players.entries()) {
+    const { level, faction, reroll, creatureBonus } = one;
+    const player = newPlayer(seat, one.name, state, { level, faction, reroll, creatureBonus });
+    state.players.push({ ...player, used: [...one.used] });
+  }
   const active = seatNamed(state, input.active);
   state.turn = input.turn;
   state.active = active;

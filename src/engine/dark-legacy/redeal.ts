@@ -52,9 +52,7 @@ function fitPrivateSteps(state: State, player: Player, pick: (n: number) => numb
       step.picks = step.picks.map((one) =>
         one.seat === player.seat ? { seat: one.seat, card: options[pick(options.length)] ?? null } : one,
       );
-    } else if (step.do === "boneyard" && step.seat === player.seat && !state.options.boneyardPublic)
-      step.options = player.boneyard.slice(0, step.options.length);
-    else if (step.do === "look" && step.seat === player.seat) {
+    } else if (step.do === "look" && step.seat === player.seat) {
       const top = player.deck[0];
       if (top !== undefined) step.card = top;
     }

@@ -6,6 +6,7 @@ import type { Emit } from "../kernel/event.ts";
 import type { DeckList, Setup } from "../kernel/game.ts";
 import { refuse, SetupError } from "../kernel/refusal.ts";
 import { below, newRng, shuffle } from "../kernel/rng.ts";
+import { msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
 import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
@@ -149,12 +150,17 @@ function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined
 export function startingOptions(state: State, seat: Seat): CardId[] {
   const player = playerOf(state, seat);
   const names = new Map<string, CardId>();
-  for (const id of player.deck) {
+  for (const id of [...player.deck].sort(byNumber)) {
     const def = cardDef(state, id);
     if (def.cost !== 0 || def.level > player.level || names.has(def.name)) continue;
     if (def.type === "weapon" || def.type === "armor" || def.type === "relic") names.set(def.name, id);
   }
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, id]) => id);
+}
+
+/** The order of the deck must not show. */
+function byNumber(a: CardId, b: CardId): number {
+  return Number(a.slice(1)) - Number(b.slice(1));
 }
 
 /** Everybody is asked, also with nothing to choose: who is asked tells nothing about a deck. */
@@ -176,7 +182,7 @@ function revealPicks(state: State, picks: StepOf<"starting-picks">["picks"], emi
   for (const { seat, card } of [...picks].sort((a, b) => a.seat - b.seat)) {
     const who = playerOf(state, seat).name;
     if (card === null) {
-      emit({ type: "starts-without", rule: "D-3.3", seat, params: { who } });
+      emit({ type: "starts-with", rule: "D-3.3", seat, params: { who, card: msg("equipment.none") } });
       continue;
     }
     const { type } = cardDef(state, card);

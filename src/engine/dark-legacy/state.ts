@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { cardDef, effect, modifier, TOKENS, type TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
+import {
+  cardDef,
+  effect,
+  modifier,
+  TOKENS,
+  type TokenKind,
+  TYPES,
+} from "../../cards/dark-legacy/vocabulary.ts";
 
 /**
  * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
@@ -192,7 +199,7 @@ const step = z.discriminatedUnion("do", [
   asking("discard").extend({ seat: seatNumber, count: z.int().min(1) }),
   asking("boneyard").extend({
     seat: seatNumber,
-    options: z.array(cardId),
+    type: z.nullable(z.enum(TYPES)),
     to: z.enum(["hand", "deck-top"]),
   }),
   asking("store-cp").extend({ seat: seatNumber, card: cardId, max: z.int().min(1) }),

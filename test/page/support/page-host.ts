@@ -23,10 +23,12 @@ interface HostOptions {
   onMessage: (message: PageMessage, tell: (message: Outgoing) => void) => void;
 }
 
-/** Serves the bundled page on loopback and speaks the page protocol with scripted answers, without any Discord. */
-export async function startPageHost({ onOpen, onMessage }: HostOptions): Promise<PageHost> {
-  const bundle = await build({
-    entryPoints: { main: `${PAGE}main.tsx`, styles: `${PAGE}styles.css` },
+type Files = Map<string, { type: string; body: Uint8Array | string }>;
+let bundled: Promise<Files> | undefined;
+
+async function bundle(): Promise<Files> {
+  const result = await build({
+    entryPoints: [`${PAGE}main.tsx`, `${PAGE}styles.css`],
     outdir: "/",
     bundle: true,
     write: false,
@@ -36,13 +38,17 @@ export async function startPageHost({ onOpen, onMessage }: HostOptions): Promise
     jsxImportSource: "preact",
     minify: true,
   });
-  const files = new Map<string, { type: string; body: Uint8Array | string }>();
-  for (const file of bundle.outputFiles) {
-    const type = file.path.endsWith(".css") ? "text/css" : "text/javascript";
-    files.set(file.path, { type, body: file.contents });
-  }
+  const files: Files = new Map();
+  for (const file of result.outputFiles)
+    files.set(file.path, { type: "text/javascript", body: file.contents });
   files.set("/", { type: "text/html", body: await readFile(`${PAGE}index.html`, "utf8") });
+  return files;
+}
 
+/** Serves the bundled page on loopback and speaks the page protocol with scripted answers, without any Discord. */
+export async function startPageHost({ onOpen, onMessage }: HostOptions): Promise<PageHost> {
+  bundled ??= bundle();
+  const files = await bundled;
   const server = createServer((request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const file = path.startsWith("/pictures/")

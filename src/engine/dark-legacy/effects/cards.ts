@@ -4,7 +4,7 @@ import type { Emit } from "../../kernel/event.ts";
 import { below } from "../../kernel/rng.ts";
 import { playerOf } from "../board.ts";
 import { cardDef, nameOf } from "../defs.ts";
-import type { CardId, Context, State } from "../state.ts";
+import type { CardId, Context, State, StepOf } from "../state.ts";
 import { draw, moveTo } from "../zones.ts";
 import { resolveAmount, seatOf } from "./who.ts";
 
@@ -40,15 +40,17 @@ export function discardCard(state: State, seat: Seat, id: CardId, emit: Emit): v
   moveTo(state, id, "boneyard", emit);
 }
 
-export function fromBoneyard(state: State, word: Word<"from-boneyard">, context: Context, emit: Emit): void {
+/** The owner of a Boneyard that is not empty is always asked: others cannot tell what lies there. */
+export function fromBoneyard(state: State, word: Word<"from-boneyard">, context: Context): void {
   const seat = seatOf(state, word.player, context);
-  const options = playerOf(state, seat).boneyard.filter(
-    (id) => word.type === undefined || cardDef(state, id).type === word.type,
+  if (playerOf(state, seat).boneyard.length > 0)
+    state.agenda.push({ do: "boneyard", ask: 0, seat, type: word.type ?? null, to: word.to });
+}
+
+export function boneyardOptions(state: State, step: StepOf<"boneyard">): CardId[] {
+  return playerOf(state, step.seat).boneyard.filter(
+    (id) => step.type === null || cardDef(state, id).type === step.type,
   );
-  const only = options[0];
-  if (only === undefined) return;
-  if (options.length === 1) fetchCard(state, seat, only, word.to, emit);
-  else state.agenda.push({ do: "boneyard", ask: 0, seat, options, to: word.to });
 }
 
 /** The engine shows what an effect takes out of the private Boneyard. */

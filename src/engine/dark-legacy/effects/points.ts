@@ -2,7 +2,7 @@ import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../../kernel/event.ts";
 import { isInPlay, playerOf, playOf } from "../board.ts";
 import { addPoison, targetName } from "../damage.ts";
-import { cardDef, nameOf } from "../defs.ts";
+import { cardDef, infoOfCard, nameOf } from "../defs.ts";
 import type { CardId, Context, State } from "../state.ts";
 import { resolveAmount, resolveWho, seatOf } from "./who.ts";
 
@@ -26,7 +26,8 @@ export function cpWord(state: State, word: Word<"cp">, context: Context, emit: E
 export function storeWord(state: State, word: Word<"store-cp">, context: Context): void {
   if (!isInPlay(state, context.source)) return;
   const held = playOf(state, context.source).tokens.cp ?? 0;
-  const max = Math.min(playerOf(state, context.controller).cp, word.max - held);
+  const room = infoOfCard(state, context.source).storesCp - held;
+  const max = Math.min(playerOf(state, context.controller).cp, word.max, room);
   if (max > 0)
     state.agenda.push({ do: "store-cp", ask: 0, seat: context.controller, card: context.source, max });
 }

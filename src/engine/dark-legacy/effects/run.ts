@@ -11,39 +11,56 @@ import { modify, ready, spend } from "./status.ts";
 export function runEffect(state: State, effect: PlainEffect, context: Context, emit: Emit): void {
   switch (effect.op) {
     case "damage":
-      return damage(state, effect, context, emit);
+      damage(state, effect, context, emit);
+      return;
     case "gain-life":
-      return gainLife(state, effect, context, emit);
+      gainLife(state, effect, context, emit);
+      return;
     case "regenerate":
-      return regenerate(state, effect, context, emit);
+      regenerate(state, effect, context, emit);
+      return;
     case "destroy":
-      return destroyWord(state, effect, context, emit);
+      destroyWord(state, effect, context, emit);
+      return;
     case "sacrifice":
-      return sacrifice(state, effect, context, emit);
+      sacrifice(state, effect, context, emit);
+      return;
     case "return-to-hand":
-      return returnToHand(state, effect, context, emit);
+      returnToHand(state, effect, context, emit);
+      return;
     case "counter":
-      return counter(state, effect, context, emit);
+      counter(state, effect, context, emit);
+      return;
     case "draw":
-      return drawWord(state, effect, context, emit);
+      drawWord(state, effect, context, emit);
+      return;
     case "discard":
-      return discardWord(state, effect, context, emit);
+      discardWord(state, effect, context, emit);
+      return;
     case "from-boneyard":
-      return fromBoneyard(state, effect, context, emit);
+      fromBoneyard(state, effect, context);
+      return;
     case "cp":
-      return cpWord(state, effect, context, emit);
+      cpWord(state, effect, context, emit);
+      return;
     case "store-cp":
-      return storeWord(state, effect, context);
+      storeWord(state, effect, context);
+      return;
     case "tokens":
-      return tokensWord(state, effect, context, emit);
+      tokensWord(state, effect, context, emit);
+      return;
     case "reload":
-      return reload(state, effect, context, emit);
+      reload(state, effect, context, emit);
+      return;
     case "spend":
-      return spend(state, effect, context, emit);
+      spend(state, effect, context, emit);
+      return;
     case "ready":
-      return ready(state, effect, context, emit);
+      ready(state, effect, context, emit);
+      return;
     case "modify":
-      return modify(state, effect, context, emit);
+      modify(state, effect, context, emit);
+      return;
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldName } from "../../../cards/dark-legacy/index.ts";
 import type { CardDef } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Answer, Choice } from "../../kernel/choice.ts";
 import type { GameEvent } from "../../kernel/event.ts";
@@ -26,7 +27,8 @@ export function runScenario(scenario: Scenario, shared: readonly CardDef[] = [])
   const run = new Run();
   let step = 0;
   try {
-    run.begin(scenario, [...shared, ...scenario.cards]);
+    const named = namesIn(scenario);
+    run.begin(scenario, [...shared.filter((def) => named.has(foldName(def.name))), ...scenario.cards]);
     for (const one of scenario.script) {
       step += 1;
       const what = run.step(one);
@@ -34,14 +36,25 @@ export function runScenario(scenario: Scenario, shared: readonly CardDef[] = [])
         return { id: scenario.id, title: scenario.title, difference: { step, what }, events: run.events };
     }
   } catch (error) {
-    const what =
-      error instanceof ScenarioProblem ? error.message : String(error instanceof Error ? error.stack : error);
+    const what = error instanceof ScenarioProblem ? error.message : String(error);
     return { id: scenario.id, title: scenario.title, difference: { step, what }, events: run.events };
   }
   return { id: scenario.id, title: scenario.title, difference: null, events: run.events };
 }
 
 const LIMIT = 500;
+
+/** Shared cards that a scenario does not name stay out, so that its neighbours in the file do not matter to it. */
+function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string") found.add(foldName(value.replace(/^.*[/:]/, "").replace(/#\d+$/, "")));
+  else if (Array.isArray(value)) for (const part of value) namesIn(part, found);
+  else if (value !== null && typeof value === "object")
+    for (const [key, part] of Object.entries(value)) {
+      namesIn(key, found);
+      namesIn(part, found);
+    }
+  return found;
+}
 
 class Run {
   events: GameEvent[] = [];

@@ -6,7 +6,6 @@ export const en: Catalogue = {
   "event.joins": "{who} joins: level {level}, {faction}, {life} Life.",
   "event.picked": "{who} has chosen starting equipment.",
   "event.starts-with": "{who} starts with {card}.",
-  "event.starts-without": "{who} starts without equipment.",
   "event.first-player": "{who} goes first.",
   "event.exchanges": "{who} exchanges {count, plural, =0 {no cards} one {# card} other {# cards}}.",
   "event.turn": "Turn {turn}: {who}.",
@@ -69,6 +68,7 @@ export const en: Catalogue = {
   "event.discards": "{who} discards {card}.",
   "event.boneyard-to-hand": "{who} takes {card} from the Boneyard into the hand.",
   "event.boneyard-to-deck": "{who} puts {card} from the Boneyard on top of the deck.",
+  "event.boneyard-none": "The Boneyard holds no such card.",
   "event.gains-life": "{target} gains {amount} Life: {left}.",
   "event.heals": "{target} heals {amount}.",
   "event.cant-gain-life": "{target} cannot gain Life.",
@@ -91,6 +91,8 @@ export const en: Catalogue = {
   "event.concedes": "{who} concedes.",
   "event.wins": "{who} wins: {reason}.",
   "event.draw-game": "The game is a draw.",
+
+  "equipment.none": "no equipment",
 
   "end.life": "the opposing hero has no Life left",
   "end.poison": "the opposing hero has 20 Poison tokens",
