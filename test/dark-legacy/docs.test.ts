@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 describe("generated pages", () => {
   it.each(["cards-page.ts", "schemas.ts"])("%s has been run", (script) => {
     const run = (): string =>
-      execFileSync(process.execPath, ["--import", "tsx", `scripts/${script}`, "--check"], {
+      execFileSync(process.execPath, ["--import", "tsx", `scripts/dark-legacy/${script}`, "--check"], {
         cwd: root,
         encoding: "utf8",
       });

@@ -5,11 +5,11 @@ import {
   printLine,
   printText,
   STARTER_DECKS,
-} from "../src/cards/dark-legacy/index.ts";
-import type { CardDef } from "../src/cards/dark-legacy/vocabulary.ts";
+} from "../../src/cards/dark-legacy/index.ts";
+import type { CardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
 
 /** Writes docs/cards.md; with --check it only compares, and exits with 1 when the page is out of date. */
-const page = new URL("../docs/cards.md", import.meta.url);
+const page = new URL("../../docs/cards.md", import.meta.url);
 const FACTS = [
   "id",
   "name",

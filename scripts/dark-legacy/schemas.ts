@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { cardSet } from "../src/cards/dark-legacy/set.ts";
-import { scenarioFile } from "../src/engine/dark-legacy/scenario/format.ts";
+import { cardSet } from "../../src/cards/dark-legacy/set.ts";
+import { scenarioFile } from "../../src/engine/dark-legacy/scenario/format.ts";
 
 /** Writes the JSON schemas of the files people write by hand; with --check it only compares (exit code 1 when old). */
 const SCHEMAS = [
@@ -11,7 +11,7 @@ const SCHEMAS = [
 
 for (const [path, title, schema] of SCHEMAS) {
   const text = `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: "input", reused: "ref" }) }, null, 1)}\n`;
-  const file = new URL(`../${path}`, import.meta.url);
+  const file = new URL(`../../${path}`, import.meta.url);
   if (!process.argv.includes("--check")) writeFileSync(file, text);
   else if (readFileSync(file, "utf8") !== text) {
     console.error(`${path} is out of date: run \`npm run docs:schemas\``);
