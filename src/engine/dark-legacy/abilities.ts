@@ -7,9 +7,9 @@ import { creaturesOf, hostOf, permanents, playerOf, playOf } from "./board.ts";
 import { availableCp, payCp } from "./casting.ts";
 import { can, cant } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
+import { openAnswer } from "./priority.ts";
 import type { CardId, State } from "./state.ts";
 import { cardOption, readTargets, targetFields } from "./targets.ts";
-import { openAnswer } from "./windows.ts";
 import { moveTo } from "./zones.ts";
 
 /** D-10: activate abilities. */

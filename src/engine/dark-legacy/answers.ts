@@ -12,11 +12,11 @@ import { discardCard, fetchCard } from "./effects/cards.ts";
 import { storeCp } from "./effects/points.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { play } from "./playing.ts";
+import { yieldPriority } from "./priority.ts";
 import { lineOf, rollLine, throwDie } from "./rolls.ts";
 import { exchange } from "./setup.ts";
 import type { State, Step, StepOf } from "./state.ts";
 import { putOnStack } from "./triggers.ts";
-import { yieldPriority } from "./windows.ts";
 import { takeFrom } from "./zones.ts";
 
 /** Carries out an answer that fits its spec, then everything up to the next decision. */

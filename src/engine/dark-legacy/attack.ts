@@ -6,10 +6,10 @@ import { creaturesOf, opponentOf, playerOf, playOf } from "./board.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
 import { nameOf } from "./defs.ts";
 import { heroAp, readyWeapons } from "./figures.ts";
+import { newWindow } from "./priority.ts";
 import type { AttackLine, CardId, Engaged, Fighter, State } from "./state.ts";
 import { cardOption } from "./targets.ts";
 import { noteWithEnhancements } from "./triggers.ts";
-import { newWindow } from "./windows.ts";
 
 /** D-7: declaring an attack. */
 

@@ -8,10 +8,10 @@ import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
 import { removeForRoll } from "./modifiers.ts";
+import { openAnswer } from "./priority.ts";
 import { hasOpenSlot, openSlots, placeId, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
 import { legalTargets, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
-import { openAnswer } from "./windows.ts";
 import { noteTriggers, putAside } from "./zones.ts";
 
 /** D-9: the casting action. */

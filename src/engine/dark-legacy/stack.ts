@@ -6,9 +6,9 @@ import { sameTarget } from "./continuous.ts";
 import { settle } from "./damage.ts";
 import { cardDef, isPermanent, nameOf } from "./defs.ts";
 import { runEffect, unfold } from "./effects/run.ts";
+import { newWindow } from "./priority.ts";
 import type { Context, Place, StackItem, State, StepOf, Target } from "./state.ts";
 import { stillLegal } from "./targets.ts";
-import { newWindow } from "./windows.ts";
 import { enterPlay, moveTo } from "./zones.ts";
 
 /** D-9.8: the whole stack resolves in one pass, last one first; what triggers meanwhile makes a new stack. */

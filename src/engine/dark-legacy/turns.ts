@@ -5,9 +5,9 @@ import { creaturesOf, opponentOf, permanents, playerOf, playOf, touch } from "./
 import { cant } from "./continuous.ts";
 import { settle } from "./damage.ts";
 import { end } from "./ending.ts";
+import { newWindow } from "./priority.ts";
 import type { State, StepOf } from "./state.ts";
 import { noteTurnStart } from "./triggers.ts";
-import { newWindow } from "./windows.ts";
 import { draw } from "./zones.ts";
 
 /** D-6: turn structure. */

@@ -1,11 +1,12 @@
 import type { Seat } from "../kernel/choice.ts";
 import { canUseAny } from "./abilities.ts";
-import { opponentOf, playerOf } from "./board.ts";
+import { playerOf } from "./board.ts";
 import { availableCp } from "./casting.ts";
 import { cant } from "./continuous.ts";
 import { cheapestInstant } from "./defs.ts";
+import { yieldPriority } from "./priority.ts";
 import { instantSlotHolder } from "./slots.ts";
-import type { State, StepOf, WindowStep } from "./state.ts";
+import type { State, WindowStep } from "./state.ts";
 
 /** D-6.9, D-6.10: the windows in which instants and abilities may be played. */
 
@@ -45,27 +46,4 @@ export function runWindow(state: State, step: WindowStep): boolean {
   state.agenda.pop();
   if (state.stack.length > 0) state.agenda.push({ do: "resolve-stack" });
   return false;
-}
-
-export function yieldPriority(state: State, step: WindowStep): void {
-  step.yields += 1;
-  step.priority = opponentOf(state, step.priority);
-  step.ask = 0;
-}
-
-/** After a play the other player may answer: in the window going on, or in one opened for it. */
-export function openAnswer(state: State, seat: Seat): void {
-  const top = state.agenda.at(-1);
-  if (top?.do === "window") {
-    top.yields = 0;
-    top.priority = opponentOf(state, seat);
-    top.ask = 0;
-    return;
-  }
-  if (top?.do === "action") top.ask = 0;
-  state.agenda.push(newWindow("stack", opponentOf(state, seat), 0));
-}
-
-export function newWindow(kind: WindowStep["kind"], priority: Seat, yields: number): StepOf<"window"> {
-  return { do: "window", ask: 0, kind, priority, yields };
 }
