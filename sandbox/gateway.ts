@@ -23,7 +23,12 @@ const op = {
 } as const;
 
 /** Intents that events need; an event not named here goes to every session. */
-export const intent = { guilds: 1, guildMembers: 1 << 1, guildMessages: 1 << 9, messageContent: 1 << 15 } as const;
+export const intent = {
+  guilds: 1,
+  guildMembers: 1 << 1,
+  guildMessages: 1 << 9,
+  messageContent: 1 << 15,
+} as const;
 const needs: Partial<Record<DispatchName, number>> = {
   GUILD_CREATE: intent.guilds,
   GUILD_MEMBER_ADD: intent.guildMembers,
@@ -193,7 +198,6 @@ export class Gateway {
       user: setting.wire.self(),
       guilds: mine ? [{ id: setting.world.guild.id, unavailable: true }] : [],
       session_id: session.id,
-      session_type: "normal",
       resume_gateway_url: setting.url(),
       application: { id: setting.wire.applicationId, flags: 0, flags_new: "0" },
       shard,

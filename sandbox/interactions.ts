@@ -2,12 +2,27 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import { apiError } from "./errors.ts";
 import type { Gateway } from "./gateway.ts";
-import { callbackDataLimits, callbackTypeLimits, choiceLimits, interactionType, modalLimits } from "./judge/callback-limits.ts";
+import {
+  callbackDataLimits,
+  callbackTypeLimits,
+  choiceLimits,
+  interactionType,
+  modalLimits,
+} from "./judge/callback-limits.ts";
 import type { Judge } from "./judge/judge.ts";
 import { isObject, type Problem } from "./judge/problem.ts";
 import type { RequestName } from "./judge/spec.ts";
 import type { Incoming, Messages } from "./messages.ts";
-import { type Choice, choice, everyComponent, flag, type Json, type ModalBody, messageBody, modalBody } from "./shapes.ts";
+import {
+  type Choice,
+  choice,
+  everyComponent,
+  flag,
+  type Json,
+  type ModalBody,
+  messageBody,
+  modalBody,
+} from "./shapes.ts";
 import type { Wire } from "./wire.ts";
 import type { MessageOrigin, StoredMessage, User, World } from "./world.ts";
 
@@ -118,7 +133,7 @@ export class Interactions {
         guild_id: world.guild.id,
         guild: { id: world.guild.id, locale: "en-US", features: [] },
         channel_id: channel.id,
-        channel: wire.interactionChannel(channel),
+        channel: wire.channel(channel),
         member: wire.member(given.user, { withUser: true, permissions: this.setting.memberPermissions }),
         app_permissions: this.setting.botPermissions(channel.thread?.parentId ?? channel.id).toString(),
         locale: given.user.locale,
@@ -137,7 +152,11 @@ export class Interactions {
    * Takes the bot's first answer.
    * @throws ApiError 10062 when unknown or late, 40060 when already answered, 50035 when malformed
    */
-  answer(id: string, token: string, incoming: Incoming): { interaction: Interaction; type: number; message?: StoredMessage } {
+  answer(
+    id: string,
+    token: string,
+    incoming: Incoming,
+  ): { interaction: Interaction; type: number; message?: StoredMessage } {
     const { clock, judge } = this.setting;
     const interaction = this.byId.get(id);
     if (!interaction || interaction.token !== token) throw apiError("unknownInteraction");
@@ -158,7 +177,11 @@ export class Interactions {
         return { interaction, type, message: this.defer(interaction, incoming, data) };
       case 6:
         judge.request("callback.update", incoming.body);
-        this.settled(interaction, { ok: true, kind: "deferredUpdate", messageId: this.source(interaction).id });
+        this.settled(interaction, {
+          ok: true,
+          kind: "deferredUpdate",
+          messageId: this.source(interaction).id,
+        });
         return { interaction, type, message: this.source(interaction) };
       case 7:
         return { interaction, type, message: this.update(interaction, incoming, data) };
@@ -169,7 +192,11 @@ export class Interactions {
         this.openModal(interaction, incoming, data);
         return { interaction, type };
       default:
-        judge.limits("callback", [{ path: ["type"], code: "BASE_TYPE_CHOICES", message: `${type} is not an answer` }], incoming.body);
+        judge.limits(
+          "callback",
+          [{ path: ["type"], code: "BASE_TYPE_CHOICES", message: `${type} is not an answer` }],
+          incoming.body,
+        );
         throw apiError("invalidForm");
     }
   }
@@ -181,7 +208,8 @@ export class Interactions {
   byWebhook(applicationId: string, token: string): Interaction {
     const interaction = this.byToken.get(token);
     if (!interaction || applicationId !== this.setting.wire.applicationId) throw apiError("unknownWebhook");
-    if (this.setting.clock.now() - interaction.createdAt > this.setting.tokenMs) throw apiError("invalidWebhookToken");
+    if (this.setting.clock.now() - interaction.createdAt > this.setting.tokenMs)
+      throw apiError("invalidWebhookToken");
     if (!interaction.answered) throw apiError("unknownWebhook");
     return interaction;
   }
@@ -213,7 +241,9 @@ export class Interactions {
         origin: this.origin(interaction),
         ...(ephemeral ? { onlyFor: interaction.userId } : {}),
       },
-      interaction.originalId === undefined ? body : { ...body, message_reference: { message_id: interaction.originalId } },
+      interaction.originalId === undefined
+        ? body
+        : { ...body, message_reference: { message_id: interaction.originalId } },
       incoming.files,
     );
     interaction.messageIds.add(message.id);
@@ -282,7 +312,11 @@ export class Interactions {
     return {
       channel: world.channel(interaction.channelId),
       authorId: world.bot.id,
-      type: command ? (20 as const) : interaction.sourceMessageId === undefined ? (0 as const) : (19 as const),
+      type: command
+        ? (20 as const)
+        : interaction.sourceMessageId === undefined
+          ? (0 as const)
+          : (19 as const),
       webhook: true,
       loading,
       origin: this.origin(interaction),

@@ -5,7 +5,14 @@ import { isEmpty, type MessageSetting, messageLimits } from "./judge/message-lim
 import type { RequestName } from "./judge/spec.ts";
 import { sniff } from "./media.ts";
 import { permission } from "./permissions.ts";
-import { type AllowedMentions, type Component, everyComponent, flag, type MessageBody, messageBody } from "./shapes.ts";
+import {
+  type AllowedMentions,
+  type Component,
+  everyComponent,
+  flag,
+  type MessageBody,
+  messageBody,
+} from "./shapes.ts";
 import type { Wire } from "./wire.ts";
 import type { Channel, MessageOrigin, StoredFile, StoredMessage, World } from "./world.ts";
 
@@ -68,7 +75,9 @@ export class Messages {
           }
         : {}),
     };
-    this.judge.request(operation, incoming.body, () => messageLimits(messageBody.parse(given ?? {}), setting));
+    this.judge.request(operation, incoming.body, () =>
+      messageLimits(messageBody.parse(given ?? {}), setting),
+    );
     const body = messageBody.safeParse(given ?? {});
     if (!body.success) throw apiError("invalidForm");
     return body.data;
@@ -79,17 +88,20 @@ export class Messages {
     const { world } = this;
     const { channel } = target;
     if (!target.loading && target.type !== 18 && isEmpty(body, files.length)) {
-      this.judge.faults.push({
-        side: "request",
-        operation: "message",
-        problems: [{ path: [], code: "EMPTY_MESSAGE", message: "the message is empty" }],
+      this.judge.note(
+        "message",
+        [{ path: [], code: "EMPTY_MESSAGE", message: "the message is empty" }],
         body,
-        at: world.clock.now(),
-      });
+      );
       throw apiError("emptyMessage");
     }
     if (target.authorId === world.bot.id && !target.webhook) this.mustSend(channel, files.length > 0);
-    if (target.authorId === world.bot.id && body.enforce_nonce && body.nonce !== undefined && body.nonce !== null) {
+    if (
+      target.authorId === world.bot.id &&
+      body.enforce_nonce &&
+      body.nonce !== undefined &&
+      body.nonce !== null
+    ) {
       const earlier = [...world.messagesOf(channel.id).values()].find(
         (message) => message.nonce === body.nonce && message.authorId === target.authorId,
       );
@@ -137,6 +149,14 @@ export class Messages {
     const channel = world.channel(message.channelId);
     if (channel.thread?.archived) throw apiError("threadArchived");
     const filling = (message.flags & flag.loading) !== 0;
+    if (this.leavesNothing(message, body, files)) {
+      this.judge.note(
+        "message",
+        [{ path: [], code: "EMPTY_MESSAGE", message: "the edit leaves nothing" }],
+        body,
+      );
+      throw apiError("emptyMessage");
+    }
     const kept = body.attachments
       ? message.files.filter((file) => body.attachments?.some((entry) => entry.id === file.id))
       : message.files;
@@ -173,6 +193,18 @@ export class Messages {
       channel_id: message.channelId,
       guild_id: this.world.guild.id,
     });
+  }
+
+  private leavesNothing(message: StoredMessage, body: MessageBody, files: readonly Upload[]): boolean {
+    const left = body.attachments ?? message.files;
+    return isEmpty(
+      {
+        content: body.content === undefined ? message.content : body.content,
+        embeds: body.embeds === undefined ? message.embeds : body.embeds,
+        components: body.components === undefined ? message.components : body.components,
+      },
+      left.length + files.length,
+    );
   }
 
   private mustSend(channel: Channel, withFiles: boolean): void {
@@ -212,7 +244,9 @@ export class Messages {
   /** Users that the message's texts name and that the request allows to be named. */
   private mentioned(message: StoredMessage, allowed: AllowedMentions | null | undefined): string[] {
     const texts = [message.content, ...textsOf(message.components)];
-    const named = new Set(texts.flatMap((text) => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? "")));
+    const named = new Set(
+      texts.flatMap((text) => [...text.matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? "")),
+    );
     return [...named].filter(
       (id) =>
         this.world.users.has(id) &&
@@ -246,7 +280,6 @@ export class Messages {
       added_members: userIds.map((userId) => ({
         ...this.wire.threadMember(channel, userId),
         member: this.wire.member(this.world.user(userId), { withUser: true }),
-        presence: null,
       })),
     });
     this.world.changed({ kind: "world" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commandOption, type CommandOption, type GivenOption, type Json } from "./shapes.ts";
+import { type CommandOption, commandOption, type GivenOption, type Json } from "./shapes.ts";
 import type { Wire } from "./wire.ts";
 import type { StoredCommand, World } from "./world.ts";
 
@@ -20,7 +20,12 @@ export function optionsOf(command: StoredCommand): CommandOption[] {
  * Turns values by name into the nested options that Discord sends; `path` holds the names of group and subcommand.
  * @throws Error when the command has no such option or subcommand
  */
-export function nestOptions(command: StoredCommand, path: readonly string[], values: OptionValues, focused?: string): GivenOption[] {
+export function nestOptions(
+  command: StoredCommand,
+  path: readonly string[],
+  values: OptionValues,
+  focused?: string,
+): GivenOption[] {
   const nest = (options: readonly CommandOption[], rest: readonly string[]): GivenOption[] => {
     const [name, ...further] = rest;
     if (name !== undefined) {
@@ -41,7 +46,12 @@ export function nestOptions(command: StoredCommand, path: readonly string[], val
  * Checks filled-in options like a Discord client does before it sends them; autocomplete values are free.
  * @throws Error with the sentence to show
  */
-export function checkOptions(world: World, options: readonly CommandOption[], given: readonly GivenOption[], complete: boolean): void {
+export function checkOptions(
+  world: World,
+  options: readonly CommandOption[],
+  given: readonly GivenOption[],
+  complete: boolean,
+): void {
   const first = given[0];
   if (options.some((option) => option.type <= group)) {
     const chosen = options.find((option) => option.name === first?.name);
@@ -64,43 +74,46 @@ export function checkOptions(world: World, options: readonly CommandOption[], gi
 
 function checkValue(world: World, option: CommandOption, given: GivenOption): void {
   const { value } = given;
-  const fail = (reason: string): never => {
-    throw new Error(`${option.name}: ${reason}`);
-  };
+  const fail = (reason: string): Error => new Error(`${option.name}: ${reason}`);
   switch (option.type) {
     case 3: {
-      if (typeof value !== "string") return fail("needs text");
-      if (value.length < (option.min_length ?? 0)) return fail("is too short");
-      if (value.length > (option.max_length ?? 6000)) return fail("is too long");
+      if (typeof value !== "string") throw fail("needs text");
+      if (value.length < (option.min_length ?? 0)) throw fail("is too short");
+      if (value.length > (option.max_length ?? 6000)) throw fail("is too long");
       break;
     }
     case 4:
     case 10: {
-      if (typeof value !== "number") return fail("needs a number");
-      if (option.type === 4 && !Number.isInteger(value)) return fail("needs a whole number");
-      if (value < (option.min_value ?? -Infinity)) return fail("is too small");
-      if (value > (option.max_value ?? Infinity)) return fail("is too large");
+      if (typeof value !== "number") throw fail("needs a number");
+      if (option.type === 4 && !Number.isInteger(value)) throw fail("needs a whole number");
+      if (value < (option.min_value ?? -Infinity)) throw fail("is too small");
+      if (value > (option.max_value ?? Infinity)) throw fail("is too large");
       break;
     }
     case 5:
-      if (typeof value !== "boolean") return fail("needs yes or no");
+      if (typeof value !== "boolean") throw fail("needs yes or no");
       break;
     case userType:
     case mentionableType:
-      if (typeof value !== "string" || !world.users.has(value)) return fail("names nobody here");
+      if (typeof value !== "string" || !world.users.has(value)) throw fail("names nobody here");
       break;
     case channelType:
-      if (typeof value !== "string" || !world.channels.has(value)) return fail("names no channel here");
+      if (typeof value !== "string" || !world.channels.has(value)) throw fail("names no channel here");
       break;
     default:
   }
   if ((option.choices?.length ?? 0) > 0 && !option.choices?.some((choice) => choice.value === value)) {
-    return fail("is not one of the choices");
+    throw fail("is not one of the choices");
   }
 }
 
 /** The users and channels that options name, as INTERACTION_CREATE carries them beside the options. */
-export function resolvedOf(world: World, wire: Wire, given: readonly GivenOption[], memberPermissions: bigint): Json {
+export function resolvedOf(
+  world: World,
+  wire: Wire,
+  given: readonly GivenOption[],
+  memberPermissions: bigint,
+): Json {
   const users = new Set<string>();
   const channels = new Set<string>();
   const collect = (list: readonly GivenOption[]): void => {
@@ -117,11 +130,20 @@ export function resolvedOf(world: World, wire: Wire, given: readonly GivenOption
 }
 
 /** The field `resolved` for given ids; empty when there is nothing to resolve. */
-export function resolved(world: World, wire: Wire, users: readonly string[], channels: readonly string[], memberPermissions: bigint): Json {
+export function resolved(
+  world: World,
+  wire: Wire,
+  users: readonly string[],
+  channels: readonly string[],
+  memberPermissions: bigint,
+): Json {
   if (users.length === 0 && channels.length === 0) return {};
   const people = users.map((id) => world.user(id));
   const member = (id: string): Json => {
-    const { deaf, mute, ...rest } = wire.member(world.user(id), { withUser: false, permissions: memberPermissions });
+    const { deaf, mute, ...rest } = wire.member(world.user(id), {
+      withUser: false,
+      permissions: memberPermissions,
+    });
     return rest;
   };
   return {
@@ -133,7 +155,9 @@ export function resolved(world: World, wire: Wire, users: readonly string[], cha
           }
         : {}),
       ...(channels.length > 0
-        ? { channels: Object.fromEntries(channels.map((id) => [id, wire.interactionChannel(world.channel(id))])) }
+        ? {
+            channels: Object.fromEntries(channels.map((id) => [id, wire.resolvedChannel(world.channel(id))])),
+          }
         : {}),
     },
   };

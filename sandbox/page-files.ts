@@ -23,26 +23,28 @@ async function bundle(): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(`${folder}main.tsx`)) return files;
   const { build } = await import("esbuild");
-  const result = await build({
-    entryPoints: [`${folder}main.tsx`],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    minify: true,
-    sourcemap: "inline",
-    logLevel: "silent",
-  });
-  const script = result.outputFiles[0];
-  if (script) files.set("/main.js", { type: "text/javascript; charset=utf-8", body: script.contents });
-  for (const [name, type] of [
-    ["index.html", "text/html; charset=utf-8"],
-    ["styles.css", "text/css; charset=utf-8"],
+  const shared = { bundle: true, write: false, minify: true, logLevel: "silent" } as const;
+  const [script, style] = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: [`${folder}main.tsx`],
+      format: "esm",
+      platform: "browser",
+      target: "es2022",
+      jsx: "automatic",
+      jsxImportSource: "preact",
+      sourcemap: "inline",
+    }),
+    build({ ...shared, entryPoints: [`${folder}styles.css`] }),
+  ]);
+  const html = readFileSync(`${folder}index.html`);
+  files.set("/index.html", { type: "text/html; charset=utf-8", body: html });
+  for (const [path, type, result] of [
+    ["/main.js", "text/javascript; charset=utf-8", script],
+    ["/styles.css", "text/css; charset=utf-8", style],
   ] as const) {
-    if (existsSync(folder + name)) files.set(`/${name}`, { type, body: readFileSync(folder + name) });
+    const file = result.outputFiles[0];
+    if (file) files.set(path, { type, body: file.contents });
   }
   const index = files.get("/index.html");
   if (index) files.set("/", index);
@@ -50,7 +52,12 @@ async function bundle(): Promise<Map<string, StaticFile>> {
 }
 
 /** Serves attachments from memory at /attachments/<channel>/<id>/<name>. */
-export function serveAttachment(world: World, path: string, request: IncomingMessage, response: ServerResponse): void {
+export function serveAttachment(
+  world: World,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const id = path.split("/")[3] ?? "";
   const file = world.files.get(id);
   if (!file) {
@@ -77,7 +84,8 @@ export async function servePage(path: string, response: ServerResponse): Promise
     response.writeHead(200, { "content-type": file.type, "cache-control": "no-cache" }).end(file.body);
     return;
   }
-  const text = files.size === 0 && path === "/" ? "The sandbox runs, but its page is not there." : "Not found";
+  const text =
+    files.size === 0 && path === "/" ? "The sandbox runs, but its page is not there." : "Not found";
   const status = files.size === 0 && path === "/" ? 200 : 404;
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }

@@ -1,7 +1,7 @@
 import { type RawData, WebSocket } from "ws";
 import { z } from "zod";
 import type { OpenModal } from "./interactions.ts";
-import { Person } from "./people.ts";
+import { addPerson, Person } from "./people.ts";
 import { screenOf } from "./screen.ts";
 import type { Services } from "./services.ts";
 import { givenOption } from "./shapes.ts";
@@ -97,7 +97,7 @@ export class PageSockets {
     const { world } = this.services;
     if (message.t === "addUser") {
       const taken = [...world.users.values()].some((user) => user.name === message.name);
-      if (!taken) world.addUser(message.name);
+      if (!taken) addPerson(this.services, message.name);
       return;
     }
     const user = world.users.get(message.userId);
@@ -157,11 +157,13 @@ export class PageSockets {
   }
 
   private note(change: Change): void {
-    if (change.kind === "ping") return this.toAll({ t: "ping", ...change.ping });
+    if (change.kind === "ping") {
+      this.toAll({ t: "ping", ...change.ping });
+      return;
+    }
     if (change.kind === "channel") this.dirty.add(change.channelId);
     else this.worldDirty = true;
     this.timer ??= setTimeout(() => this.flush(), coalesceMs);
-    return undefined;
   }
 
   private flush(): void {

@@ -1,10 +1,19 @@
-import { interactionType } from "./judge/callback-limits.ts";
 import type { Interactions, OpenModal, Outcome } from "./interactions.ts";
+import { interactionType } from "./judge/callback-limits.ts";
 import type { Messages } from "./messages.ts";
 import { checkOptions, nestOptions, type OptionValues, optionsOf, resolved, resolvedOf } from "./options.ts";
 import { memberDefaults } from "./permissions.ts";
-import { type Choice, type Component, everyComponent, type GivenOption, type Json, kinds, selectTypes } from "./shapes.ts";
 import { type ScreenMessage, screenOf } from "./screen.ts";
+import type { Services } from "./services.ts";
+import {
+  type Choice,
+  type Component,
+  everyComponent,
+  type GivenOption,
+  type Json,
+  kinds,
+  selectTypes,
+} from "./shapes.ts";
 import type { Wire } from "./wire.ts";
 import type { Channel, StoredCommand, StoredMessage, User, World } from "./world.ts";
 
@@ -36,7 +45,11 @@ export class Person {
    * Sends a slash command; a subcommand is part of the name ("match concede").
    * @returns the bot's first answer, or its failure after the deadline
    */
-  async slash(channelId: string, name: string, options: OptionValues | readonly GivenOption[] = {}): Promise<Outcome> {
+  async slash(
+    channelId: string,
+    name: string,
+    options: OptionValues | readonly GivenOption[] = {},
+  ): Promise<Outcome> {
     const { command, given } = this.command(channelId, name, options);
     checkOptions(this.deeds.world, optionsOf(command), given, true);
     return this.run(interactionType.command, channelId, command, given);
@@ -56,7 +69,11 @@ export class Person {
   }
 
   /** Uses a command of the message menu or the user menu. */
-  async contextCommand(channelId: string, name: string, target: { messageId: string } | { userId: string }): Promise<Outcome> {
+  async contextCommand(
+    channelId: string,
+    name: string,
+    target: { messageId: string } | { userId: string },
+  ): Promise<Outcome> {
     const { world, wire, interactions } = this.deeds;
     const onMessage = "messageId" in target;
     const type = onMessage ? 3 : 2;
@@ -92,7 +109,8 @@ export class Person {
     checkChosen(select, values);
     const users = select.type === kinds.userSelect || select.type === kinds.mentionableSelect ? values : [];
     const channels = select.type === kinds.channelSelect ? values : [];
-    const found = select.type === kinds.stringSelect ? {} : resolved(world, wire, users, channels, memberDefaults);
+    const found =
+      select.type === kinds.stringSelect ? {} : resolved(world, wire, users, channels, memberDefaults);
     return this.useComponent(message, select, {
       values: [...values],
       ...(select.type === kinds.stringSelect ? {} : { resolved: found.resolved ?? {} }),
@@ -106,7 +124,10 @@ export class Person {
     if (!open || open.userId !== this.user.id) throw new Error("This modal is not open");
     const components = open.modal.components.map((item) => modalAnswer(item, values));
     interactions.modals.delete(modalId);
-    const source = open.sourceMessageId === undefined ? undefined : world.messagesOf(open.channelId).get(open.sourceMessageId);
+    const source =
+      open.sourceMessageId === undefined
+        ? undefined
+        : world.messagesOf(open.channelId).get(open.sourceMessageId);
     return interactions.start({
       type: interactionType.modal,
       user: this.user,
@@ -147,7 +168,12 @@ export class Person {
     return screenOf(this.deeds.world, this.deeds.wire, this.user.id, channelId);
   }
 
-  private command(channelId: string, name: string, options: OptionValues | readonly GivenOption[], focused?: string) {
+  private command(
+    channelId: string,
+    name: string,
+    options: OptionValues | readonly GivenOption[],
+    focused?: string,
+  ) {
     this.openChannel(channelId);
     const [root = "", ...path] = name.trim().replace(/^\//, "").split(/\s+/);
     const command = this.findCommand(root, 1);
@@ -172,7 +198,12 @@ export class Person {
     };
   }
 
-  private run(type: number, channelId: string, command: StoredCommand, given: readonly GivenOption[]): Promise<Outcome> {
+  private run(
+    type: number,
+    channelId: string,
+    command: StoredCommand,
+    given: readonly GivenOption[],
+  ): Promise<Outcome> {
     const { world, wire, interactions } = this.deeds;
     return interactions.start({
       type,
@@ -188,14 +219,12 @@ export class Person {
   }
 
   private useComponent(message: StoredMessage, item: Component, more: Json): Promise<Outcome> {
-    const numbered = [...numberedControls(this.deeds.wire.components(message))];
-    const id = numbered.find((control) => control.customId === item.custom_id)?.id ?? 0;
     return this.deeds.interactions.start({
       type: interactionType.component,
       user: this.user,
       channelId: message.channelId,
       message,
-      data: { id, custom_id: item.custom_id ?? "", component_type: item.type, ...more },
+      data: { custom_id: item.custom_id ?? "", component_type: item.type, ...more },
     });
   }
 
@@ -226,16 +255,19 @@ export class Person {
   }
 }
 
-function isGiven(options: OptionValues | readonly GivenOption[]): options is readonly GivenOption[] {
-  return Array.isArray(options);
+/** Lets somebody new join the guild. */
+export function addPerson(services: Services, name: string): Person {
+  const { world, wire, gateway } = services;
+  const user = world.addUser(name);
+  gateway.dispatch("GUILD_MEMBER_ADD", {
+    ...wire.member(user, { withUser: true }),
+    guild_id: world.guild.id,
+  });
+  return new Person(services, user);
 }
 
-function* numberedControls(list: readonly Json[]): Generator<{ customId: unknown; id: number }> {
-  for (const item of list) {
-    if (typeof item.id === "number") yield { customId: item.custom_id, id: item.id };
-    const inner = [item.components, item.accessory].flat();
-    yield* numberedControls(inner.filter((child): child is Json => typeof child === "object" && child !== null));
-  }
+function isGiven(options: OptionValues | readonly GivenOption[]): options is readonly GivenOption[] {
+  return Array.isArray(options);
 }
 
 function checkChosen(select: Component, values: readonly string[]): void {
@@ -254,7 +286,11 @@ function checkChosen(select: Component, values: readonly string[]): void {
 function modalAnswer(item: Component, values: ModalValues): Json {
   const id = item.id ?? 0;
   if (item.type === kinds.row) {
-    return { type: item.type, id, components: (item.components ?? []).map((child) => modalAnswer(child, values)) };
+    return {
+      type: item.type,
+      id,
+      components: (item.components ?? []).map((child) => modalAnswer(child, values)),
+    };
   }
   if (item.type === kinds.label && item.component) {
     return { type: item.type, id, component: modalAnswer(item.component, values) };
@@ -290,5 +326,7 @@ function modalAnswer(item: Component, values: ModalValues): Json {
 
 function presets(item: Component): string[] {
   if (typeof item.value === "string") return [item.value];
-  return (item.options ?? []).flatMap((option) => ("default" in option && option.default === true ? [option.value] : []));
+  return (item.options ?? []).flatMap((option) =>
+    "default" in option && option.default === true ? [option.value] : [],
+  );
 }

@@ -32,7 +32,13 @@ export interface ScreenMessage {
 }
 
 /** Exactly what a user sees in a channel: public messages and their own ephemeral ones, oldest first. */
-export function screenOf(world: World, wire: Wire, userId: string, channelId: string, limit = 100): ScreenMessage[] {
+export function screenOf(
+  world: World,
+  wire: Wire,
+  userId: string,
+  channelId: string,
+  limit = 100,
+): ScreenMessage[] {
   const channel = world.channel(channelId);
   if (!world.mayView(userId, channel)) return [];
   return [...world.messagesOf(channelId).values()]

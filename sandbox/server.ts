@@ -6,11 +6,11 @@ import { Clock } from "./clock.ts";
 import { Gateway } from "./gateway.ts";
 import { Interactions } from "./interactions.ts";
 import { Judge, type Strictness } from "./judge/judge.ts";
-import type { Fault } from "./judge/problem.ts";
+import { describeFault, type Fault } from "./judge/problem.ts";
 import { Messages } from "./messages.ts";
 import { serveAttachment, servePage } from "./page-files.ts";
 import { PageSockets } from "./page-socket.ts";
-import { Person } from "./people.ts";
+import { addPerson, Person } from "./people.ts";
 import { botDefaults, memberDefaults } from "./permissions.ts";
 import { RateLimits } from "./rate-limits.ts";
 import { type Injection, RestHandler, type Served } from "./rest/handler.ts";
@@ -54,6 +54,8 @@ export interface Sandbox {
   world: World;
   /** Everything that failed the judge, of either side. */
   faults: readonly Fault[];
+  /** The same as one line each, without the payloads. */
+  faultLines: () => string[];
   /** Requests as served, oldest first. */
   served: readonly Served[];
   /** Files in memory, newest last. */
@@ -61,6 +63,8 @@ export interface Sandbox {
   rates: RateLimits;
   /** A person by name or id. @throws Error when there is none */
   user: (nameOrId: string) => Person;
+  /** Lets somebody new join. */
+  addUser: (name: string) => Person;
   /** The id of a channel or thread by name. @throws Error when there is none */
   channel: (name: string) => string;
   /** Moves the sandbox's clock forward. */
@@ -95,7 +99,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     channels: options.channels ?? ["lobby", "arena"],
     bot: options.botName ?? "Playmat",
   });
-  const botToken = options.botToken ?? `${Buffer.from(world.bot.id).toString("base64url")}.sandbox.${randomBytes(24).toString("base64url")}`;
+  const botToken =
+    options.botToken ??
+    `${Buffer.from(world.bot.id).toString("base64url")}.sandbox.${randomBytes(24).toString("base64url")}`;
   const report = options.onError ?? ((error: unknown) => console.error("The sandbox failed:", error));
 
   let guildBits = options.botPermissions ?? botDefaults;
@@ -159,7 +165,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }
     const url = new URL(request.url ?? "/", "http://sandbox");
     if (url.pathname.startsWith("/api/")) await rest.handle(request, response, url);
-    else if (url.pathname.startsWith("/attachments/")) serveAttachment(world, url.pathname, request, response);
+    else if (url.pathname.startsWith("/attachments/"))
+      serveAttachment(world, url.pathname, request, response);
     else await servePage(url.pathname, response);
   }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
@@ -188,6 +195,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     guildId: world.guild.id,
     world,
     faults: judge.faults,
+    faultLines: () => judge.faults.map(describeFault),
     served: rest.served,
     files: () => [...world.files.values()],
     rates,
@@ -198,6 +206,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       if (!user) throw new Error(`There is no person ${nameOrId}`);
       return new Person(services, user);
     },
+    addUser: (name) => addPerson(services, name),
     channel: (name) => {
       const found = [...world.channels.values()].find((channel) => channel.name === name);
       if (!found) throw new Error(`There is no channel ${name}`);
@@ -223,7 +232,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** Looks again after every change and every few milliseconds. */
-function until<T>(world: World, predicate: () => T | undefined | false | null, timeoutMs: number): Promise<T> {
+function until<T>(
+  world: World,
+  predicate: () => T | undefined | false | null,
+  timeoutMs: number,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
       clearInterval(poll);
@@ -240,7 +253,10 @@ function until<T>(world: World, predicate: () => T | undefined | false | null, t
       }
     };
     const poll = setInterval(look, 20);
-    const limit = setTimeout(() => end(() => reject(new Error("What was waited for did not happen"))), timeoutMs);
+    const limit = setTimeout(
+      () => end(() => reject(new Error("What was waited for did not happen"))),
+      timeoutMs,
+    );
     const stop = world.onChange(() => queueMicrotask(look));
     look();
   });

@@ -26,7 +26,10 @@ export interface Component {
   components?: Component[] | null | undefined;
   accessory?: Component | null | undefined;
   component?: Component | null | undefined;
-  items?: { media: { url: string }; description?: string | null; spoiler?: boolean | null }[] | null | undefined;
+  items?:
+    | { media: { url: string }; description?: string | null; spoiler?: boolean | null }[]
+    | null
+    | undefined;
   media?: { url: string } | null | undefined;
   file?: { url: string } | null | undefined;
   description?: string | null | undefined;

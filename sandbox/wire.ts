@@ -102,7 +102,10 @@ export class Wire {
   /** A thread with the bot's own membership, as THREAD_CREATE and the answer to its creation have it. */
   threadWithMember(channel: Channel): Json {
     const joined = channel.thread?.members.has(this.world.bot.id) === true;
-    return { ...this.channel(channel), ...(joined ? { member: this.threadMember(channel, this.world.bot.id) } : {}) };
+    return {
+      ...this.channel(channel),
+      ...(joined ? { member: this.threadMember(channel, this.world.bot.id) } : {}),
+    };
   }
 
   guild(): Json {
@@ -155,8 +158,9 @@ export class Wire {
   guildCreate(): Json {
     const channels = [...this.world.channels.values()];
     const people = [...this.world.users.values()];
+    const { home_header, nsfw, ...guild } = this.guild();
     return {
-      ...this.guild(),
+      ...guild,
       joined_at: this.world.guild.createdAt,
       large: false,
       unavailable: false,
@@ -190,6 +194,9 @@ export class Wire {
       redirect_uris: [],
       interactions_endpoint_url: null,
       role_connections_verification_url: null,
+      team: null,
+      explicit_content_filter: 0,
+      eligible_oauth2_scopes: [],
       owner: this.user(this.world.user(this.world.guild.ownerId)),
       approximate_guild_count: 1,
       approximate_user_install_count: 0,
@@ -284,9 +291,17 @@ export class Wire {
     return message.components.map((item) => this.component(item, message.files, number));
   }
 
-  /** The channel of an interaction, as a client with `permissions` sees it. */
-  interactionChannel(channel: Channel): Json {
-    return { ...this.channel(channel), permissions: this.memberPermissions.toString() };
+  /** A channel that an option or a select of an interaction names. */
+  resolvedChannel(channel: Channel): Json {
+    const { thread } = channel;
+    const shown = this.channel(channel);
+    return {
+      id: channel.id,
+      type: channel.type,
+      name: channel.name,
+      permissions: this.memberPermissions.toString(),
+      ...(thread ? { parent_id: thread.parentId, thread_metadata: shown.thread_metadata } : {}),
+    };
   }
 
   private component(item: Component, files: readonly StoredFile[], number: () => number): Json {
@@ -360,7 +375,8 @@ export class Wire {
 
   private media(url: string, files: readonly StoredFile[]): Json {
     const file = fileNamed(url, files);
-    if (!file) return { id: this.world.guild.id, url, proxy_url: url, width: null, height: null, content_type: null };
+    if (!file)
+      return { id: this.world.guild.id, url, proxy_url: url, width: null, height: null, content_type: null };
     return {
       id: file.id,
       attachment_id: file.id,
@@ -395,10 +411,18 @@ export class Wire {
     const owners = { "0": this.world.guild.id };
     const common = { id: origin.interactionId, user, authorizing_integration_owners: owners };
     const command = { ...common, type: 2 };
-    const component = { ...common, type: 3, interacted_message_id: origin.sourceMessageId ?? origin.interactionId };
+    const component = {
+      ...common,
+      type: 3,
+      interacted_message_id: origin.sourceMessageId ?? origin.interactionId,
+    };
     const metadata =
       origin.type === 5
-        ? { ...common, type: 5, triggering_interaction_metadata: origin.sourceMessageId ? component : command }
+        ? {
+            ...common,
+            type: 5,
+            triggering_interaction_metadata: origin.sourceMessageId ? component : command,
+          }
         : origin.type === 3
           ? component
           : command;
@@ -408,7 +432,13 @@ export class Wire {
   }
 
   private roles(): Json[] {
-    const role = (id: string, name: string, permissions: bigint, position: number, managed: boolean): Json => ({
+    const role = (
+      id: string,
+      name: string,
+      permissions: bigint,
+      position: number,
+      managed: boolean,
+    ): Json => ({
       id,
       name,
       permissions: permissions.toString(),
@@ -438,5 +468,7 @@ function fileNamed(url: string, files: readonly StoredFile[]): StoredFile | unde
 
 /** Answers hold no field for what is not set. */
 function dropNulls(item: Json): Json {
-  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

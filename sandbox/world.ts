@@ -102,7 +102,10 @@ export interface StoredCommand {
   raw: Json;
 }
 
-export type Change = { kind: "world" } | { kind: "channel"; channelId: string } | { kind: "ping"; ping: Ping };
+export type Change =
+  | { kind: "world" }
+  | { kind: "channel"; channelId: string }
+  | { kind: "ping"; ping: Ping };
 
 const palette = ["#5865f2", "#eb459e", "#3ba55d", "#faa61a", "#ed4245", "#9b59b6", "#1abc9c", "#e67e22"];
 
@@ -167,7 +170,16 @@ export class World {
   }
 
   /** Makes a thread; `id` is given for a thread that hangs on a message, whose id it shares. */
-  addThread(options: { id?: string; name: string; type: 11 | 12; ownerId: string; parentId: string; invitable: boolean; minutes: number; rateLimitPerUser: number }): Channel {
+  addThread(options: {
+    id?: string;
+    name: string;
+    type: 11 | 12;
+    ownerId: string;
+    parentId: string;
+    invitable: boolean;
+    minutes: number;
+    rateLimitPerUser: number;
+  }): Channel {
     const now = this.clock.iso();
     const channel: Channel = {
       id: options.id ?? this.snowflakes.next(),
@@ -291,7 +303,9 @@ export class World {
   }
 
   private makeUser(name: string, bot: boolean): User {
-    const color = bot ? "#5865f2" : (palette[(this.users.size - 1 + palette.length) % palette.length] ?? "#5865f2");
+    const color = bot
+      ? "#5865f2"
+      : (palette[(this.users.size - 1 + palette.length) % palette.length] ?? "#5865f2");
     const user: User = {
       id: this.snowflakes.next(),
       name,

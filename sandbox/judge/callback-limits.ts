@@ -5,7 +5,11 @@ import type { Problem } from "./problem.ts";
 /** Interaction type numbers. */
 export const interactionType = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
-const problem = (path: (string | number)[], code: string, message: string): Problem => ({ path, code, message });
+const problem = (path: (string | number)[], code: string, message: string): Problem => ({
+  path,
+  code,
+  message,
+});
 
 /**
  * Which kinds of first answer an interaction takes. `fromMessage`: a modal that was opened by a component, which
@@ -20,12 +24,19 @@ export function callbackTypeLimits(type: number, interaction: number, fromMessag
       : [4, 5, ...(component || (modal && fromMessage) ? [6, 7] : []), ...(modal ? [] : [9])];
   if (allowed.includes(type)) return [];
   return [
-    problem(["type"], "INTERACTION_APPLICATION_COMMAND_INVALID_RESPONSE_TYPE", `answer type ${type} does not fit this interaction`),
+    problem(
+      ["type"],
+      "INTERACTION_APPLICATION_COMMAND_INVALID_RESPONSE_TYPE",
+      `answer type ${type} does not fit this interaction`,
+    ),
   ];
 }
 
 /** A deferred answer carries the ephemeral flag and nothing else; a message answer needs data. */
-export function callbackDataLimits(type: number, data: Record<string, unknown> | null | undefined): Problem[] {
+export function callbackDataLimits(
+  type: number,
+  data: Record<string, unknown> | null | undefined,
+): Problem[] {
   if (type === 4 && !data) return [problem(["data"], "BASE_TYPE_REQUIRED", "a message answer needs data")];
   const flags = typeof data?.flags === "number" ? data.flags : 0;
   if (type === 5 && (flags & ~flag.ephemeral) !== 0) {
@@ -38,7 +49,13 @@ export function callbackDataLimits(type: number, data: Record<string, unknown> |
 export function choiceLimits(choices: readonly Choice[]): Problem[] {
   return choices.flatMap((choice, index) =>
     typeof choice.value === "string" && (choice.value.length > 100 || choice.value.length === 0)
-      ? [problem(["data", "choices", index, "value"], "BASE_TYPE_BAD_LENGTH", "must be between 1 and 100 in length")]
+      ? [
+          problem(
+            ["data", "choices", index, "value"],
+            "BASE_TYPE_BAD_LENGTH",
+            "must be between 1 and 100 in length",
+          ),
+        ]
       : [],
   );
 }

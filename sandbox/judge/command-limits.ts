@@ -35,11 +35,15 @@ function oneCommand(command: CommandBody, path: Path): Problem[] {
   if ((command.type ?? 1) === 1) {
     found.push(...nameLimits(command.name, path));
     if (!command.description) {
-      found.push(problem([...path, "description"], "BASE_TYPE_REQUIRED", "a slash command needs a description"));
+      found.push(
+        problem([...path, "description"], "BASE_TYPE_REQUIRED", "a slash command needs a description"),
+      );
     }
   } else {
     if (command.description) {
-      found.push(problem([...path, "description"], "CONTEXT_MENU_DESCRIPTION", "a menu command has no description"));
+      found.push(
+        problem([...path, "description"], "CONTEXT_MENU_DESCRIPTION", "a menu command has no description"),
+      );
     }
     if (options.length > 0) {
       found.push(problem([...path, "options"], "CONTEXT_MENU_OPTIONS", "a menu command has no options"));
@@ -48,7 +52,9 @@ function oneCommand(command: CommandBody, path: Path): Problem[] {
   found.push(...localeLimits(command, path), ...optionLimits(options, path, 0));
   const size = characters(command);
   if (size > 8000) {
-    found.push(problem(path, "APPLICATION_COMMAND_TOO_LARGE", `${size} characters, 8000 at most for a command`));
+    found.push(
+      problem(path, "APPLICATION_COMMAND_TOO_LARGE", `${size} characters, 8000 at most for a command`),
+    );
   }
   return found;
 }

@@ -31,12 +31,22 @@ export class Judge {
   request(name: RequestName, body: unknown, more: () => Problem[] = () => []): void {
     const described = judgeRequest(name, body);
     // Limits read the body by its types, so they only make sense once the description is met.
-    this.found("request", name, described.some((problem) => problem.code !== "UNKNOWN_KEY") ? described : [...described, ...more()], body);
+    this.found(
+      "request",
+      name,
+      described.some((problem) => problem.code !== "UNKNOWN_KEY") ? described : [...described, ...more()],
+      body,
+    );
   }
 
   /** Notes findings made elsewhere about a request. @throws ApiError 50035 in strict mode */
   limits(operation: string, problems: Problem[], body: unknown): void {
     this.found("request", operation, problems, body);
+  }
+
+  /** Notes findings about a request that is refused anyway. */
+  note(operation: string, problems: Problem[], body: unknown): void {
+    this.keep({ side: "request", operation, problems, body, at: this.clock.now() });
   }
 
   answer(name: AnswerName, body: unknown): void {
@@ -49,8 +59,13 @@ export class Judge {
 
   private found(side: Fault["side"], operation: string, problems: Problem[], body: unknown): void {
     if (problems.length === 0) return;
-    this.faults.push({ side, operation, problems, body, at: this.clock.now() });
+    this.keep({ side, operation, problems, body, at: this.clock.now() });
+    if (side === "request" && this.strictness === "strict")
+      throw apiError("invalidForm", errorTree(problems));
+  }
+
+  private keep(fault: Fault): void {
+    this.faults.push(fault);
     if (this.faults.length > 500) this.faults.shift();
-    if (side === "request" && this.strictness === "strict") throw apiError("invalidForm", errorTree(problems));
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type Component,
-  everyComponent,
-  flag,
-  kinds,
-  type MessageBody,
-  selectTypes,
-} from "../shapes.ts";
+import { type Component, everyComponent, flag, kinds, type MessageBody, selectTypes } from "../shapes.ts";
 import type { Problem } from "./problem.ts";
 
 /** What a body is judged against besides itself. */
@@ -13,13 +6,22 @@ export interface MessageSetting {
   /** Only channel messages: they may not be ephemeral, and the description allows them too much text. */
   channelMessage: boolean;
   /** The message before an edit; absent when a new one is made. */
-  before?: { v2: boolean; hasContent: boolean; hasEmbeds: boolean; attachments: { id: string; filename: string }[] };
+  before?: {
+    v2: boolean;
+    hasContent: boolean;
+    hasEmbeds: boolean;
+    attachments: { id: string; filename: string }[];
+  };
   /** Files that came with the request. */
   files: { index: string; filename: string; bytes: number }[];
 }
 
 const mib = 1024 * 1024;
-const problem = (path: (string | number)[], code: string, message: string): Problem => ({ path, code, message });
+const problem = (path: (string | number)[], code: string, message: string): Problem => ({
+  path,
+  code,
+  message,
+});
 
 /** The limits on messages that Discord documents but its published description does not hold. */
 export function messageLimits(body: MessageBody, setting: MessageSetting): Problem[] {
@@ -73,7 +75,8 @@ function textLimits(body: MessageBody, setting: MessageSetting, v2: boolean): Pr
     if (content) found.push(problem(["content"], "V2_WITH_CONTENT", message));
     if (embeds) found.push(problem(["embeds"], "V2_WITH_EMBEDS", message));
     if (body.poll) found.push(problem(["poll"], "V2_WITH_POLL", message));
-    if ((body.sticker_ids?.length ?? 0) > 0) found.push(problem(["sticker_ids"], "V2_WITH_STICKERS", message));
+    if ((body.sticker_ids?.length ?? 0) > 0)
+      found.push(problem(["sticker_ids"], "V2_WITH_STICKERS", message));
   }
   let size = 0;
   for (const embed of body.embeds ?? []) {
@@ -82,7 +85,9 @@ function textLimits(body: MessageBody, setting: MessageSetting, v2: boolean): Pr
     for (const field of embed.fields ?? []) size += field.name.length + field.value.length;
   }
   if (size > 6000) {
-    found.push(problem(["embeds"], "MAX_EMBED_SIZE_EXCEEDED", "embeds hold more than 6000 characters together"));
+    found.push(
+      problem(["embeds"], "MAX_EMBED_SIZE_EXCEEDED", "embeds hold more than 6000 characters together"),
+    );
   }
   return found;
 }
@@ -106,7 +111,10 @@ export function componentLimits(components: readonly Component[], v2: boolean): 
       }
     }
   }
-  const text = all.reduce((sum, item) => sum + (item.type === kinds.text ? (item.content ?? "").length : 0), 0);
+  const text = all.reduce(
+    (sum, item) => sum + (item.type === kinds.text ? (item.content ?? "").length : 0),
+    0,
+  );
   if (text > 4000) {
     found.push(problem(["components"], "TEXT_TOO_LONG", `${text} characters of text displays, 4000 at most`));
   }
@@ -134,7 +142,9 @@ export function duplicateIds(all: readonly Component[]): Problem[] {
     }
     if (typeof item.id === "number" && item.id !== 0) {
       if (numbers.has(item.id)) {
-        found.push(problem(["components"], "COMPONENT_ID_DUPLICATED", `component id ${item.id} is used twice`));
+        found.push(
+          problem(["components"], "COMPONENT_ID_DUPLICATED", `component id ${item.id} is used twice`),
+        );
       }
       numbers.add(item.id);
     }
@@ -142,7 +152,10 @@ export function duplicateIds(all: readonly Component[]): Problem[] {
   return found;
 }
 
-function* located(list: readonly Component[], above: (string | number)[] = ["components"]): Generator<[(string | number)[], Component]> {
+function* located(
+  list: readonly Component[],
+  above: (string | number)[] = ["components"],
+): Generator<[(string | number)[], Component]> {
   for (const [index, item] of list.entries()) {
     const here = [...above, index];
     yield [here, item];
@@ -166,7 +179,8 @@ function buttonLimits(button: Component, path: (string | number)[]): Problem[] {
   const found: Problem[] = [];
   const style = button.style ?? 0;
   if (style >= 1 && style <= 4) {
-    if (!button.custom_id) found.push(problem([...path, "custom_id"], "BASE_TYPE_REQUIRED", "needs a custom id"));
+    if (!button.custom_id)
+      found.push(problem([...path, "custom_id"], "BASE_TYPE_REQUIRED", "needs a custom id"));
     if (button.url) found.push(problem([...path, "url"], "BUTTON_URL", "only link buttons have a url"));
   }
   if (style === 5) {
@@ -189,11 +203,14 @@ export function selectLimits(select: Component, path: (string | number)[]): Prob
   const found: Problem[] = [];
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
-  if (least > most) found.push(problem([...path, "min_values"], "MIN_OVER_MAX", "min_values is above max_values"));
+  if (least > most)
+    found.push(problem([...path, "min_values"], "MIN_OVER_MAX", "min_values is above max_values"));
   if (select.type !== kinds.stringSelect) return found;
   const values = (select.options ?? []).map((option) => option.value);
   if (new Set(values).size < values.length) {
-    found.push(problem([...path, "options"], "SELECT_OPTION_VALUE_DUPLICATED", "an option value is used twice"));
+    found.push(
+      problem([...path, "options"], "SELECT_OPTION_VALUE_DUPLICATED", "an option value is used twice"),
+    );
   }
   if (most > values.length) {
     const message = `max_values ${most} is above the number of options`;
@@ -208,7 +225,11 @@ function mentionLimits(body: MessageBody): Problem[] {
     (kind) => mentions?.parse?.includes(kind) && (mentions[kind]?.length ?? 0) > 0,
   );
   return clash.map((kind) =>
-    problem(["allowed_mentions"], "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", `parse "${kind}" excludes a list of ${kind}`),
+    problem(
+      ["allowed_mentions"],
+      "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+      `parse "${kind}" excludes a list of ${kind}`,
+    ),
   );
 }
 
@@ -230,9 +251,12 @@ function fileLimits(body: MessageBody, setting: MessageSetting): Problem[] {
   for (const [index, attachment] of (body.attachments ?? []).entries()) {
     const path = ["attachments", index, "id"];
     if (!known.has(attachment.id)) {
-      found.push(problem(path, "ATTACHMENT_NOT_FOUND", `attachment ${attachment.id} is neither uploaded nor there`));
+      found.push(
+        problem(path, "ATTACHMENT_NOT_FOUND", `attachment ${attachment.id} is neither uploaded nor there`),
+      );
     }
-    if (seen.has(attachment.id)) found.push(problem(path, "ATTACHMENT_DUPLICATED", `attachment ${attachment.id} is listed twice`));
+    if (seen.has(attachment.id))
+      found.push(problem(path, "ATTACHMENT_DUPLICATED", `attachment ${attachment.id} is listed twice`));
     seen.add(attachment.id);
   }
   return found;

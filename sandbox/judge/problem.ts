@@ -37,9 +37,12 @@ export function errorTree(problems: readonly Problem[]): Json {
   return tree;
 }
 
-/** The problems as one line, for test output and the console. */
-export function describeProblems(problems: readonly Problem[]): string {
-  return problems.map((problem) => `${problem.path.join(".") || "(body)"}: ${problem.message}`).join("; ");
+/** A fault as one line, for test output and the console; it holds no payload. */
+export function describeFault(fault: Fault): string {
+  const problems = fault.problems.map(
+    (problem) => `${problem.path.join(".") || "(body)"}: ${problem.message}`,
+  );
+  return `${fault.side} ${fault.operation}: ${problems.join("; ")}`;
 }
 
 export function isObject(value: unknown): value is Json {

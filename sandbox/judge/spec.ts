@@ -113,7 +113,9 @@ function problemsOf(issue: z.core.$ZodIssue, above: (string | number)[]): Proble
     const found = best.flatMap((inner) => problemsOf(inner, here));
     if (found.length > 0) return found;
   }
-  return [{ path: here, code: issue.code.toUpperCase(), message: issue.message || "does not fit the description" }];
+  return [
+    { path: here, code: issue.code.toUpperCase(), message: issue.message || "does not fit the description" },
+  ];
 }
 
 /** A parsed object loses its unknown keys: what is missing in the copy was unknown. */

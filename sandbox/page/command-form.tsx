@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useId, useRef, useState } from "preact/hooks";
 import type { CommandDraft } from "./composer.tsx";
 import { useScope } from "./context.ts";
 import { CloseIcon, SendIcon } from "./icons.tsx";
@@ -35,7 +35,7 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   const { store, pane, world } = useScope();
   const { path, fields, extra } = draft;
   const directory: Directory = world;
-  const firstEmpty = fields.find((field) => field.text === "")?.option.name ?? FREE;
+  const firstEmpty = fields.find((one) => isOpen(one, directory))?.option.name ?? FREE;
   const [focused, setFocused] = useState(firstEmpty);
   const [wish, setWish] = useState({ name: firstEmpty, n: 0 });
   const [active, setActive] = useState(0);
@@ -51,7 +51,8 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   const unusedFitting = unused.filter((option) => option.name.startsWith(extra.trim().toLowerCase()));
   const rows = field === undefined ? unusedFitting.map(optionRow) : values.list.map(valueRow);
 
-  useEffect(() => inputs.current.get(wish.name)?.focus(), [wish.name, wish.n]);
+  // Before the next key arrives: what is typed fast must not land in the field just left.
+  useLayoutEffect(() => inputs.current.get(wish.name)?.focus(), [wish.name, wish.n]);
   const focusOn = (name: string) => setWish((old) => ({ name, n: old.n + 1 }));
   const restartList = () => {
     setActive(0);
@@ -182,7 +183,11 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
   /** Whether Enter should first take the marked suggestion, rather than send what is typed. */
   const needsPick = (one: Field, open: boolean): boolean => {
     if (!open || one.picked !== undefined) return false;
-    if (moved || one.option.autocomplete === true) return true;
+    if (moved) return true;
+    // What is typed may already be one of the bot's values, word for word.
+    const typed = one.text.trim().toLowerCase();
+    if (one.option.autocomplete === true)
+      return !values.list.some((value) => String(value.value).toLowerCase() === typed);
     return !resolveField(one, directory).ok;
   };
 
@@ -271,6 +276,12 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
       </div>
     </>
   );
+}
+
+/** Whether a field still wants something: a value, or a choice among the bot's suggestions. */
+function isOpen(field: Field, directory: Directory): boolean {
+  if (field.option.autocomplete === true && field.picked === undefined) return true;
+  return !resolveField(field, directory).ok;
 }
 
 function register(map: Map<string, HTMLInputElement>, name: string, node: HTMLInputElement | null): void {

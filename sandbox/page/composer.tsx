@@ -10,6 +10,7 @@ import {
   filterCommands,
   matchCommand,
   splitOptions,
+  withMentions,
 } from "./slash.ts";
 import type { State } from "./state.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
@@ -78,7 +79,11 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
   };
   const say = () => {
     const { userId, channelId } = pane;
-    if (text.trim() !== "" && store.send({ t: "say", userId, channelId, text: text.trim() })) setText("");
+    if (
+      text.trim() !== "" &&
+      store.send({ t: "say", userId, channelId, text: withMentions(text.trim(), world) })
+    )
+      setText("");
   };
 
   // A command offered elsewhere on the page ("Try it") arrives here.

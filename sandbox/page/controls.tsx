@@ -108,6 +108,17 @@ export function SelectView({ select }: { select: AnySelect }) {
   );
 }
 
+/** Dark or light letters, whichever reads better on a colour given as `#rrggbb`. */
+function inkOn(colour: string): string {
+  const parts =
+    /^#(..)(..)(..)$/
+      .exec(colour)
+      ?.slice(1)
+      .map((hex) => Number.parseInt(hex, 16)) ?? [];
+  const [red = 255, green = 255, blue = 255] = parts;
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140 ? "#10151c" : "#fff";
+}
+
 interface AvatarProps {
   name: string;
   color: string;
@@ -125,7 +136,11 @@ export function Avatar({ name, color, size, bot = false }: AvatarProps) {
       </span>
     );
   return (
-    <span class="avatar" aria-hidden="true" style={{ background: color, "--natural": `${size}px` }}>
+    <span
+      class="avatar"
+      aria-hidden="true"
+      style={{ background: color, color: inkOn(color), "--natural": `${size}px` }}
+    >
       {[...name][0]?.toUpperCase() ?? "?"}
     </span>
   );

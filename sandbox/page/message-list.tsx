@@ -16,9 +16,13 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
+  const lastTop = useRef(0);
   const seen = useRef<string | undefined>(undefined);
+  const last = useRef<string | undefined>(undefined);
   const [away, setAway] = useState(false);
   const newest = messages?.at(-1)?.id;
+  // A private message answers something this person just did: it is shown wherever they are in the log.
+  const isAnswer = messages?.at(-1)?.ephemeral === true && newest !== last.current;
 
   const toEnd = () => {
     following.current = true;
@@ -26,6 +30,8 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
     if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
   };
   useLayoutEffect(() => {
+    last.current = newest;
+    if (isAnswer) toEnd();
     if (following.current) {
       if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
       seen.current = newest;
@@ -46,9 +52,12 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
     const box = scroller.current;
     if (box === null) return;
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
-    following.current = near;
+    // Only going up leaves the end: content that grew below is not the person's doing.
+    if (near) following.current = true;
+    else if (box.scrollTop < lastTop.current - 1) following.current = false;
+    lastTop.current = box.scrollTop;
     if (near) seen.current = newest;
-    setAway(!near);
+    setAway(!near && !following.current);
   };
   const hasNew = away && newest !== undefined && newest !== seen.current;
 

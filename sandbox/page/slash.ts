@@ -213,9 +213,24 @@ export function resolveField(field: Field, directory: Directory): Resolved {
       const { min_length: min, max_length: max } = option;
       if (typeof min === "number" && trimmed.length < min) return refuse(`At least ${min} characters`);
       if (typeof max === "number" && trimmed.length > max) return refuse(`At most ${max} characters`);
-      return give(trimmed);
+      return give(withMentions(trimmed, directory));
     }
   }
+}
+
+/** Names of people and channels become mentions, as a chat client sends them: `@Bo` → `<@12>`. Longer names win. */
+export function withMentions(text: string, directory: Directory): string {
+  const named = [
+    ...[...directory.users, directory.bot].map(({ id, name }) => ({ word: `@${name}`, mention: `<@${id}>` })),
+    ...directory.channels.map(({ id, name }) => ({ word: `#${name}`, mention: `<#${id}>` })),
+  ].sort((a, b) => b.word.length - a.word.length);
+  return text.replace(/[@#][^\s@#][^@#]*/g, (run) => {
+    const found = named.find(
+      ({ word }) =>
+        run.toLowerCase().startsWith(word.toLowerCase()) && !/[\p{L}\p{N}_-]/u.test(run.charAt(word.length)),
+    );
+    return found === undefined ? run : found.mention + run.slice(found.word.length);
+  });
 }
 
 /** The picked value, or the fixed choice that was typed out in full. */

@@ -21,7 +21,9 @@ export async function readBody(request: IncomingMessage): Promise<Incoming> {
   const whole = Buffer.concat(chunks);
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("multipart/form-data")) return { body: parseJson(whole.toString("utf8")), files: [] };
-  const form = await new Response(whole, { headers: { "content-type": type } }).formData().catch(() => undefined);
+  const form = await new Response(whole, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => undefined);
   if (!form) throw apiError("invalidForm");
   let body: unknown = {};
   const files: Upload[] = [];

@@ -34,8 +34,20 @@ export const channelRoutes: Route[] = [
       body: wire.channel(world.channel(param(request, "channel"))),
     }),
   },
-  { method: "PATCH", path: "/channels/:channel", name: "channel.edit", major: "channel", handle: editChannel },
-  { method: "POST", path: "/channels/:channel/threads", name: "thread.alone", major: "channel", handle: threadAlone },
+  {
+    method: "PATCH",
+    path: "/channels/:channel",
+    name: "channel.edit",
+    major: "channel",
+    handle: editChannel,
+  },
+  {
+    method: "POST",
+    path: "/channels/:channel/threads",
+    name: "thread.alone",
+    major: "channel",
+    handle: threadAlone,
+  },
   {
     method: "POST",
     path: "/channels/:channel/messages/:message/threads",
@@ -133,7 +145,9 @@ function editChannel(request: Request, services: Services) {
   judge.request("thread.edit", body);
   const changes = threadChanges.parse(body);
   const { thread } = channel;
-  const others = Object.entries(changes).some(([key, value]) => key !== "archived" && key !== "locked" && value !== undefined);
+  const others = Object.entries(changes).some(
+    ([key, value]) => key !== "archived" && key !== "locked" && value !== undefined,
+  );
   if (thread.archived && changes.archived !== false && others) throw apiError("threadArchived");
   const granted = services.botPermissions(thread.parentId);
   const manages = (granted & permission.manageThreads) !== 0n;

@@ -1,44 +1,45 @@
 import { apiError } from "../errors.ts";
 import { commandLimits } from "../judge/command-limits.ts";
-import { type CommandBody, commandBody, type Json } from "../shapes.ts";
 import type { Services } from "../services.ts";
+import { type CommandBody, commandBody, type Json } from "../shapes.ts";
 import type { StoredCommand } from "../world.ts";
 import { done, param, type Request, type Route } from "./route.ts";
 
 /** Registering application commands, global and of a guild. */
-export const commandRoutes: Route[] = ["/applications/:app/commands", "/applications/:app/guilds/:guild/commands"].flatMap(
-  (path): Route[] => [
-    {
-      method: "GET",
-      path,
-      name: "commands.list",
-      handle: (request, services) => ({
-        status: 200,
-        as: "commands",
-        body: inScope(request, services).map((command) => command.raw),
-      }),
+export const commandRoutes: Route[] = [
+  "/applications/:app/commands",
+  "/applications/:app/guilds/:guild/commands",
+].flatMap((path): Route[] => [
+  {
+    method: "GET",
+    path,
+    name: "commands.list",
+    handle: (request, services) => ({
+      status: 200,
+      as: "commands",
+      body: inScope(request, services).map((command) => command.raw),
+    }),
+  },
+  { method: "PUT", path, name: "commands.put", handle: replaceAll },
+  { method: "POST", path, name: "command.create", handle: createOne },
+  {
+    method: "GET",
+    path: `${path}/:command`,
+    name: "command.get",
+    handle: (request, services) => ({ status: 200, as: "command", body: one(request, services).raw }),
+  },
+  { method: "PATCH", path: `${path}/:command`, name: "command.edit", handle: editOne },
+  {
+    method: "DELETE",
+    path: `${path}/:command`,
+    name: "command.remove",
+    handle: (request, services) => {
+      services.world.commands.delete(one(request, services).id);
+      services.world.changed({ kind: "world" });
+      return done;
     },
-    { method: "PUT", path, name: "commands.put", handle: replaceAll },
-    { method: "POST", path, name: "command.create", handle: createOne },
-    {
-      method: "GET",
-      path: `${path}/:command`,
-      name: "command.get",
-      handle: (request, services) => ({ status: 200, as: "command", body: one(request, services).raw }),
-    },
-    { method: "PATCH", path: `${path}/:command`, name: "command.edit", handle: editOne },
-    {
-      method: "DELETE",
-      path: `${path}/:command`,
-      name: "command.remove",
-      handle: (request, services) => {
-        services.world.commands.delete(one(request, services).id);
-        services.world.changed({ kind: "world" });
-        return done;
-      },
-    },
-  ],
-);
+  },
+]);
 
 function replaceAll(request: Request, services: Services) {
   const { judge, world } = services;

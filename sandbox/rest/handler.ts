@@ -138,7 +138,7 @@ function match(method: string, steps: readonly string[]) {
 
 function inflict(fault: Injection, response: ServerResponse): number {
   if (fault.answer === "hangup") {
-    response.destroy();
+    response.socket?.resetAndDestroy();
     return 0;
   }
   if (fault.answer === 429) {
@@ -148,7 +148,12 @@ function inflict(fault: Injection, response: ServerResponse): number {
   return send(response, fault.answer, { message: `${fault.answer}: injected`, code: 0 }, {});
 }
 
-function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string>): number {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): number {
   if (response.destroyed) return status;
   if (body === undefined) {
     response.writeHead(status, headers).end();

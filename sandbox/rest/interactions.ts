@@ -1,4 +1,4 @@
-import { param, type Route, done } from "./route.ts";
+import { done, param, type Route } from "./route.ts";
 
 const webhook = "/webhooks/:app/:token";
 
@@ -11,9 +11,14 @@ export const interactionRoutes: Route[] = [
     open: true,
     handle: (request, { interactions, wire, world }) => {
       const id = param(request, "interaction");
-      const { interaction, type, message } = interactions.answer(id, param(request, "token"), request.incoming);
+      const { interaction, type, message } = interactions.answer(
+        id,
+        param(request, "token"),
+        request.incoming,
+      );
       if (request.query.get("with_response") !== "true") return done;
-      const shown = message && (type === 4 || type === 7) ? { type, message: wire.message(message) } : undefined;
+      const shown =
+        message && (type === 4 || type === 7) ? { type, message: wire.message(message) } : undefined;
       return {
         status: 200,
         as: "callback",
@@ -31,7 +36,11 @@ export const interactionRoutes: Route[] = [
                 }
               : {}),
           },
-          ...(shown ? { resource: shown } : type === 5 && message ? { resource: { type, message: wire.message(message) } } : {}),
+          ...(shown
+            ? { resource: shown }
+            : type === 5 && message
+              ? { resource: { type, message: wire.message(message) } }
+              : {}),
         },
       };
     },

@@ -87,7 +87,9 @@ export const selfRoutes: Route[] = [
     path: "/guilds/:guild/threads/active",
     name: "threads.active",
     handle: (_request, { world, wire }) => {
-      const threads = [...world.channels.values()].filter((channel) => channel.thread && !channel.thread.archived);
+      const threads = [...world.channels.values()].filter(
+        (channel) => channel.thread && !channel.thread.archived,
+      );
       return {
         status: 200,
         as: "threads",

@@ -16,10 +16,25 @@ export function runNode(args, cwd) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   });
+}
+
+/**
+ * npm hands a signal to the shell between it and this process, and that shell just dies of it. So a `kill` of `npm start` would leave
+ * the bot running with nobody above it; this notices. @param {() => void} react
+ */
+function whenParentEnds(react) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    react();
+  }, 300);
+  timer.unref();
 }
 
 /** Whether a program can be started and ends well. @param {string} program @param {string[]} args */

@@ -6,7 +6,6 @@ import { tokenOf } from "../discord/token.ts";
 import type { Seat } from "../engine/kernel/choice.ts";
 import type { ActResult, Snapshot } from "../match/contract.ts";
 import { history } from "../match/replay.ts";
-import type { ChoiceClick, Click } from "../present/click.ts";
 import { buttons, container, text } from "../present/components.ts";
 import { type Draft, unpackDraft } from "../present/draft.ts";
 import { clip } from "../present/escape.ts";
@@ -16,6 +15,7 @@ import { asEdit } from "../present/message.ts";
 import { advance } from "../present/steps.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
+import type { ChoiceClick, Click } from "./custom-id.ts";
 
 /** The match and the user's seat in it; when there is none the user has been told. */
 async function seated(

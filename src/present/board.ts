@@ -1,6 +1,6 @@
+import type { IdOf } from "../interactions/custom-id.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
-import type { IdOf } from "./click.ts";
 import {
   type ButtonInput,
   buttons,

@@ -1,6 +1,6 @@
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { IdOf } from "../interactions/custom-id.ts";
 import type { Challenge } from "../match/contract.ts";
-import type { IdOf } from "./click.ts";
 import { type ButtonInput, buttons, container, select, text } from "./components.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";

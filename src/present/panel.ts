@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Choice, Seat } from "../engine/kernel/choice.ts";
+import { CUSTOM_ID_LIMIT, type IdOf, type Verb } from "../interactions/custom-id.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
 import { choiceParts } from "./choice-components.ts";
-import { CUSTOM_ID_LIMIT, type IdOf, type Verb } from "./click.ts";
 import { buttons, capText, container, line, type Part, picture, text } from "./components.ts";
 import { type Draft, EMPTY_DRAFT, packDraft } from "./draft.ts";
 import { clip, firstLines } from "./escape.ts";

@@ -1,7 +1,7 @@
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { IdOf } from "../interactions/custom-id.ts";
 import type { MatchService, Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
-import type { IdOf } from "./click.ts";
 
 /** Small durable notes of the presenter: long drafts, prompts that are out, results still to be announced. Failures reject. */
 export interface Notes {

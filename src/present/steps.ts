@@ -12,7 +12,7 @@ import type {
   Spec,
 } from "../engine/kernel/choice.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
-import type { Verb } from "./click.ts";
+import type { Verb } from "../interactions/custom-id.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
 export const PAGE = 25;

@@ -82,15 +82,23 @@ export function stateStore(backend: Backend, { timeoutMs = 4000 }: StateStoreOpt
       const name = place(ns, key);
       const token = randomUUID();
       const deadline = performance.now() + waitMs;
+      const release: Release = () => trip(() => backend.unlock(ns, key, token)).catch(() => undefined);
+      const attempt = async (): Promise<boolean> => {
+        try {
+          return await read(`lock ${name}`, () => backend.tryLock(ns, key, token, ttlMs));
+        } catch (error) {
+          // It may have been taken without our hearing of it; nobody should wait for that.
+          void release();
+          throw error;
+        }
+      };
       for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
-        if (await read(`lock ${name}`, () => backend.tryLock(ns, key, token, ttlMs))) break;
+        if (await attempt()) break;
         if (performance.now() >= deadline)
           throw new StoreError(`${name} stays locked by another process`, "no");
         await sleep(pause + Math.random() * pause);
       }
-      return async () => {
-        await trip(() => backend.unlock(ns, key, token)).catch(() => undefined);
-      };
+      return release;
     },
 
     async list(ns) {

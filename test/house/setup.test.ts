@@ -164,6 +164,25 @@ describe("set-up", () => {
     child.stdout.once("data", () => child.kill("SIGTERM"));
     expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(42);
   });
+
+  it("ends what it runs when the shell between it and npm dies of a signal", async () => {
+    const inner = `import { runNode } from ${JSON.stringify(join(root, "scripts/setup/run.mjs"))};
+      await runNode(["-e", "process.on('SIGTERM', () => { console.log('ended'); process.exit(0); }); console.log('up'); setInterval(() => {}, 1000)"], ".");`;
+    const script = join(place, "inner.mjs");
+    writeFileSync(script, inner);
+    // The second command keeps the shell from becoming the first.
+    const shell = spawn("sh", ["-c", `"${process.execPath}" "${script}"; true`], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    let output = "";
+    shell.stdout.on("data", (chunk) => {
+      output += chunk;
+      if (output === "up\n") shell.kill("SIGTERM");
+    });
+    await new Promise((resolve) => shell.stdout.once("close", resolve));
+    expect(output).toBe("up\nended\n");
+  });
 });
 
 /** A PATH with nothing on it but these shell scripts and a shell. */

@@ -10,6 +10,7 @@ import {
   resolveField,
   splitOptions,
   suggestions,
+  withMentions,
 } from "../../sandbox/page/slash.ts";
 
 const option = (name: string, type: number, more: Partial<PlainOption> = {}): PlainOption => ({
@@ -118,6 +119,18 @@ describe("values", () => {
     const picked = { name: "Friday cup", value: "cup-7" };
     const field = { option: option("name", 3, { autocomplete: true }), text: "Friday cup", picked };
     expect(resolveField(field, directory)).toMatchObject({ ok: true, value: { value: "cup-7" } });
+  });
+});
+
+describe("mentions", () => {
+  const people = [...directory.users, { id: "13", name: "Bo Peep", color: "#fff" }];
+  it.each([
+    ["hi @Bo, see #table", "hi <@12>, see <#5>"],
+    ["@bo peep and @Bo", "<@13> and <@12>"],
+    ["@Bob @ #", "@Bob @ #"],
+    ["@Playmat", "<@99>"],
+  ])("%j is sent as %j", (text, sent) => {
+    expect(withMentions(text, { ...directory, users: people })).toBe(sent);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Answer, Spec } from "../../src/engine/kernel/choice.ts";
+import type { Verb } from "../../src/interactions/custom-id.ts";
 import { decodeClick, encodeClick } from "../../src/interactions/custom-id.ts";
 import { choiceParts } from "../../src/present/choice-components.ts";
-import type { Verb } from "../../src/present/click.ts";
 import type { Part } from "../../src/present/components.ts";
 import { type Draft, EMPTY_DRAFT, packDraft, unpackDraft } from "../../src/present/draft.ts";
 import { speaker } from "../../src/present/say.ts";

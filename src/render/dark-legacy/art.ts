@@ -2,6 +2,7 @@ import type { CardType } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Ctx } from "../paint/fonts.ts";
 import { dots, type Rect } from "../paint/shapes.ts";
 import { pattern } from "./emblems.ts";
+import { figureFor } from "./figures.ts";
 import { typeIcon } from "./icons.ts";
 import { type FactionStyle, styleOf } from "./theme.ts";
 
@@ -12,7 +13,7 @@ export interface ArtOf {
   readonly ranged: boolean;
 }
 
-/** A small landscape in the faction's manner, the same for the same name, with the sign of the card's type before it. */
+/** A small landscape in the faction's manner, the same for the same name, with a figure or the sign of the card's type before it. */
 export function art(ctx: Ctx, of: ArtOf, rect: Rect): void {
   const style = styleOf(of.faction);
   const rnd = dots(of.name);
@@ -45,7 +46,20 @@ export function art(ctx: Ctx, of: ArtOf, rect: Rect): void {
 
 function icon(ctx: Ctx, of: ArtOf, rect: Rect, style: FactionStyle): void {
   const r = Math.min(rect.w, rect.h) * 0.36;
-  typeIcon(ctx, of.type, of.ranged, rect.x + rect.w / 2, rect.y + rect.h / 2, r, "#fbf3df", style.dark);
+  const x = rect.x + rect.w / 2;
+  const y = rect.y + rect.h / 2;
+  const figure = of.type === "magic" || of.type === "instant" ? null : figureFor(of.name);
+  if (!figure) {
+    typeIcon(ctx, of.type, of.ranged, x, y, r, "#fbf3df", style.dark);
+    return;
+  }
+  ctx.save();
+  ctx.lineJoin = "round";
+  ctx.fillStyle = "#fbf3df";
+  ctx.strokeStyle = style.dark;
+  ctx.lineWidth = Math.max(2, r * 0.1);
+  figure(ctx, x, y, r, style.dark);
+  ctx.restore();
 }
 
 /** Far or near outline of the land: towers, peaks, waves, arches or hills, by faction. */

@@ -8,7 +8,7 @@ import { art } from "./art.ts";
 import { emblem, pattern } from "./emblems.ts";
 import { drawKeywords } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
-import { ink, styleOf, typeWord } from "./theme.ts";
+import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
 
 /** px of a whole card at scale 1. */
 export const CARD = { w: 300, h: 420 } as const;
@@ -31,7 +31,7 @@ export function cardFace(card: CardView, scale: number): Canvas {
     const all = [...stats, ...more];
     const foot = all.length > 0 ? STATS.y - 6 : CARD.h - 12;
     // A short text leaves its room to the picture.
-    const words = fitText(ctx, card.text, wordsIn(foot - ART_Y - LINE_H - 104));
+    const words = fitText(ctx, rulesText(card), wordsIn(foot - ART_Y - LINE_H - 104));
     const textH = Math.max(72, Math.ceil(words.lines.length * words.size * words.lead) + 22);
     const artH = foot - textH - LINE_H - 6 - ART_Y;
     frame(ctx, card, artH);
@@ -50,8 +50,8 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   pattern(ctx, card.faction, 5, 5, CARD.w - 10, CARD.h - 10);
   ctx.globalAlpha = 1;
   box(ctx, { x: 36, y: 9, w: CARD.w - 80, h: 48 }, 7, ink.parchment, ink.night, 1.5);
-  textIn(ctx, card.name, 64, 9, {
-    width: CARD.w - 120,
+  textIn(ctx, card.name, 66, 9, {
+    width: CARD.w - 128,
     height: 48,
     lines: 2,
     max: 25,
@@ -93,6 +93,11 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   });
 }
 
+/** A card whose only rule is its keywords says them in full. */
+function rulesText(card: CardView): string {
+  return card.text === "" ? card.keywords.map((word) => keywordMark[word].word).join(", ") : card.text;
+}
+
 /** Room for the rules text, and its largest and smallest size. */
 function wordsIn(height: number): FitOptions {
   return {
@@ -108,5 +113,5 @@ function wordsIn(height: number): FitOptions {
 
 function rules(ctx: Ctx, card: CardView, y: number, height: number): void {
   box(ctx, { x: X, y, w: WIDTH, h: height }, 6, ink.parchment, ink.night, 1.5);
-  textIn(ctx, card.text, X + 9, y + 6, { ...wordsIn(height), color: ink.text, valign: "middle" });
+  textIn(ctx, rulesText(card), X + 9, y + 6, { ...wordsIn(height), color: ink.text, valign: "middle" });
 }

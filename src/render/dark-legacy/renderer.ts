@@ -7,6 +7,7 @@ import { isDarkLegacy, isLoneCard } from "./is.ts";
 import { themePalette } from "./palette.ts";
 import { TABLE } from "./places.ts";
 import { drawPlaymat } from "./playmat.ts";
+import { tableTop } from "./table.ts";
 
 function finish(surface: Surface): Drawn {
   const { width, height } = surface.canvas;
@@ -16,25 +17,21 @@ function finish(surface: Surface): Drawn {
 /** Pictures of Dark Legacy as PNGs with one palette. */
 export const renderer: Renderer = {
   warm() {
-    themePalette();
+    tableTop(4);
   },
   playmat(view: AnyView) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    // The palette draws on the same surface when it is first asked for.
-    themePalette();
     const surface = reusedSurface(TABLE.w, TABLE.h);
     drawPlaymat(surface.ctx, view);
     return finish(surface);
   },
   hand(view: AnyView) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    themePalette();
     const surface = drawHand(view);
     return surface ? finish(surface) : null;
   },
   card(view: AnyView) {
     if (!isLoneCard(view)) throw new Error(`Not a card of this game: ${view.game}`);
-    themePalette();
     return finish(drawCard(view.card));
   },
 };

@@ -168,10 +168,15 @@ export function drawTab(
     ...pillsOf(card).map((pill) => `${pill.label} ${pill.count}`),
     card.spent ? "↻SPENT" : "",
   ];
-  const tail = tags.filter((part) => part !== "").join(" ");
+  // The name comes first: tags take no more than half of the tab.
+  ctx.font = sans(13, 800);
+  let tail = "";
+  for (const tag of tags) {
+    const longer = `${tail} ${tag}`.trim();
+    if (ctx.measureText(longer).width <= rect.w * 0.46) tail = longer;
+  }
   let right = 4;
   if (tail !== "") {
-    ctx.font = sans(13, 800);
     const w = ctx.measureText(tail).width + 8;
     box(ctx, { x: rect.x + rect.w - w - 2, y: rect.y + 2, w, h: rect.h - 4 }, 4, ink.spent);
     textAt(ctx, tail, rect.x + rect.w - w / 2 - 2, rect.y + rect.h / 2, sans(13, 800), 13, "#ffe9a8");
@@ -180,7 +185,7 @@ export function drawTab(
   textIn(ctx, `${prefix}${card.name}`, rect.x + 27, rect.y, {
     width: rect.w - 28 - right,
     height: rect.h,
-    lines: rect.h > 30 ? 2 : 1,
+    lines: 2,
     max: 17,
     min: 7,
     lead: 1,

@@ -27,9 +27,9 @@ export function reusedSurface(width: number, height: number): Surface {
     if (kept.size >= 6) kept.clear();
     surface = makeSurface(width, height, true);
     kept.set(key, surface);
-  }
-  surface.ctx.setTransform(1, 0, 0, 1, 0, 0);
-  surface.ctx.globalAlpha = 1;
+  } else surface.ctx.restore();
+  // What the last picture left set must not show in the next one.
+  surface.ctx.save();
   return surface;
 }
 

@@ -28,7 +28,7 @@ let bundled: Promise<Files> | undefined;
 
 async function bundle(): Promise<Files> {
   const result = await build({
-    entryPoints: [`${PAGE}main.tsx`],
+    entryPoints: [`${PAGE}main.tsx`, `${PAGE}styles.css`],
     outdir: "/",
     bundle: true,
     write: false,
@@ -41,7 +41,6 @@ async function bundle(): Promise<Files> {
   const files: Files = new Map();
   for (const file of result.outputFiles)
     files.set(file.path, { type: "text/javascript", body: file.contents });
-  files.set("/styles.css", { type: "text/css", body: await readFile(`${PAGE}styles.css`, "utf8") });
   files.set("/", { type: "text/html", body: await readFile(`${PAGE}index.html`, "utf8") });
   return files;
 }

@@ -1,9 +1,9 @@
-import { themePalette } from "../src/render/dark-legacy/palette.ts";
-import { TABLE } from "../src/render/dark-legacy/places.ts";
-import { drawPlaymat } from "../src/render/dark-legacy/playmat.ts";
-import { encodeIndexed } from "../src/render/paint/indexed.ts";
-import { reusedSurface } from "../src/render/paint/surface.ts";
-import { attackWithRolls, fullBoard, stackOfThree } from "../test/render/samples.ts";
+import { themePalette } from "../../src/render/dark-legacy/palette.ts";
+import { TABLE } from "../../src/render/dark-legacy/places.ts";
+import { drawPlaymat } from "../../src/render/dark-legacy/playmat.ts";
+import { encodeIndexed } from "../../src/render/paint/indexed.ts";
+import { reusedSurface } from "../../src/render/paint/surface.ts";
+import { attackWithRolls, fullBoard, stackOfThree } from "../../test/render/samples.ts";
 
 const ROUNDS = 30;
 

@@ -1,0 +1,148 @@
+import { Client, Events, GatewayIntentBits, type Interaction, type RESTOptions } from "discord.js";
+import type { AiPlayer } from "./ai/player.ts";
+import { deployCommands } from "./commands/deploy.ts";
+import { slashCommands } from "./commands/index.ts";
+import { Desk } from "./discord/desk.ts";
+import { createMessenger } from "./discord/messenger.ts";
+import { storedNotes } from "./discord/notes.ts";
+import { Panels } from "./discord/panels.ts";
+import { safePainter } from "./discord/safe-painter.ts";
+import { createStarter } from "./discord/starter.ts";
+import type { Game } from "./engine/kernel/live-match.ts";
+import type { Bench } from "./interactions/bench.ts";
+import { encodeClick } from "./interactions/custom-id.ts";
+import { createRouter } from "./interactions/router.ts";
+import { createChallenges } from "./match/challenges.ts";
+import type { MatchService } from "./match/contract.ts";
+import { createMatchService } from "./match/service.ts";
+import type { Log, Stage } from "./present/ports.ts";
+import type { Painter } from "./render/painter-types.ts";
+import type { StateStore } from "./store/port.ts";
+
+export interface AppOptions {
+  readonly token: string;
+  /** Discord's REST address without the version. */
+  readonly apiBase: string;
+  readonly games: ReadonlyMap<string, Game>;
+  /** AI players by level. */
+  readonly players: ReadonlyMap<string, AiPlayer>;
+  /** Who sits at the AI's seat in new matches; the last of `players` when absent. */
+  readonly aiLevel?: string;
+  /** Closed by the app when it stops, like the store. */
+  readonly painter: Painter;
+  readonly store: StateStore;
+  readonly log: Log;
+  /** Tells Discord the commands as soon as the bot is there. */
+  readonly deployOnStart?: boolean;
+  readonly guildId?: string | undefined;
+  /** Further settings of the REST client, for tests. */
+  readonly rest?: Partial<RESTOptions>;
+  /** Shortest time between two changes of a board, ms. */
+  readonly beatMs?: number;
+  /** How long a click lets us speak privately, ms. */
+  readonly tokenLifeMs?: number;
+}
+
+export interface App {
+  readonly client: Client;
+  readonly service: MatchService;
+  /** Connects, renews open tables and lets AI seats go on; resolves when clicks are answered. */
+  start(): Promise<void>;
+  /** Lets what is under way end (for a moment), then closes everything. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_MS = 60_000;
+const LAST_WORDS_MS = 3_000;
+
+/** Puts the bot together. Nothing is connected before `start`. */
+export function createApp(options: AppOptions): App {
+  const { games, players, store, log } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    enforceNonce: true,
+    rest: { api: options.apiBase, ...options.rest },
+  });
+  const now = Date.now;
+  const service = createMatchService({ store, games, players, log });
+  const notes = storedNotes(store, now);
+  const stage: Stage = {
+    service,
+    games,
+    painter: safePainter(options.painter, log),
+    notes,
+    log,
+    idOf: encodeClick,
+    now,
+    publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
+  };
+  const challenges = createChallenges({ store });
+  const messenger = createMessenger(client.rest);
+  const panels = new Panels(stage, options.tokenLifeMs);
+  const desk = new Desk({
+    stage,
+    messenger,
+    panels,
+    pending: notes,
+    ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
+  });
+  const starter = createStarter({ stage, service, challenges, messenger, rest: client.rest });
+  const bench: Bench = { stage, panels, desk, challenges, starter, messenger, ai: aiOf(options) };
+  const route = createRouter(bench, slashCommands(games));
+  const underWay = new Set<Promise<void>>();
+  let sweep: NodeJS.Timeout | undefined;
+
+  function onInteraction(interaction: Interaction): void {
+    const done = route(interaction)
+      .catch((error: unknown) => log.error({ err: error }, "An interaction was lost"))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+
+  client.on(Events.InteractionCreate, onInteraction);
+  client.on(Events.Error, (error) => log.error({ err: error }, "The Discord client reports an error"));
+  client.on(Events.Warn, (message) => log.warn({ warning: message }, "The Discord client warns"));
+  client.on(Events.ShardDisconnect, (event) =>
+    log.warn({ closeCode: event.code }, "Discord closed the connection"),
+  );
+  desk.watch();
+
+  return {
+    client,
+    service,
+    async start() {
+      const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+      await client.login(options.token);
+      await ready;
+      if (options.deployOnStart)
+        await deployCommands(client.rest, games, {
+          applicationId: client.application?.id,
+          guildId: options.guildId,
+        });
+      sweep = setInterval(() => panels.sweep(), SWEEP_MS);
+      sweep.unref();
+      await starter.resume();
+      await desk.resume();
+    },
+    async stop() {
+      clearInterval(sweep);
+      client.off(Events.InteractionCreate, onInteraction);
+      await Promise.race([
+        Promise.allSettled([...underWay]),
+        new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref()),
+      ]);
+      await desk.close();
+      await client.destroy();
+      await options.painter.close();
+      await store.close();
+    },
+  };
+}
+
+function aiOf({ players, aiLevel }: AppOptions): AiPlayer {
+  const player = aiLevel === undefined ? [...players.values()].at(-1) : players.get(aiLevel);
+  if (!player)
+    throw new Error(aiLevel === undefined ? "There is no AI player" : `There is no AI player "${aiLevel}"`);
+  return player;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { describeCard, describeHand, describePlaymat } from "../../src/render/dark-legacy/describe.ts";
+import * as samples from "./samples.ts";
+
+describe("the text of a picture", () => {
+  it("never has more than 1024 characters", () => {
+    const { opening, fullBoard, attackWithRolls, bigAttack, stackOfThree, stackInAttack, crowded } = samples;
+    for (const view of [opening, fullBoard, attackWithRolls, bigAttack, stackOfThree, stackInAttack, crowded])
+      expect(describePlaymat(view()).length).toBeLessThanOrEqual(1024);
+    for (const count of [1, 15, 40])
+      expect(describeHand(samples.handOf(count)).length).toBeLessThanOrEqual(1024);
+    const [card] = samples.handOf(5).players[0]?.hand ?? [];
+    if (!card) throw new Error("a card");
+    expect(describeCard({ ...card, text: "long ".repeat(400) }).length).toBe(1024);
+  });
+
+  it("says life, CP, counts, cards with figures, the attack and its rolls", () => {
+    const text = describePlaymat(samples.attackWithRolls());
+    expect(text).toContain("Turn 5 of Frank, action phase, attacking. Frank to decide.");
+    expect(text).toContain("Harlan (level 1 Divine): life 48 of 50, 0 CP, deck 54, hand 5, boneyard 0.");
+    expect(text).toContain("Giant Bats against Handgun rolled 13 (hit)");
+    expect(text).toContain("slot 1 Giant Bats (AP 2, aura 1/1, life 3/3, flying, spent)");
+  });
+
+  it("says the stack from its top", () => {
+    expect(describePlaymat(samples.stackOfThree())).toContain(
+      "Stack, next first: Counter Spell by Alexandria, Counter Spell by Bartholomew, Dragon Breath X=6 by Alexandria.",
+    );
+  });
+
+  it("numbers the hand, and the playmat does not name what is hidden", () => {
+    const view = samples.handOf(5);
+    expect(describeHand(view)).toContain("2. Music Box (relic, cost 2, level 2)");
+    const text = describePlaymat(view);
+    expect(text).not.toContain("Music Box");
+    expect(text).not.toContain("Hellfire");
+    expect(text).toContain("a card charging (1)");
+  });
+});

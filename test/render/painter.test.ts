@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { type CardPainter, createPainter } from "../../src/render/painter.ts";
+import * as samples from "./samples.ts";
+
+let painter: CardPainter | null = null;
+afterEach(async () => {
+  await painter?.close();
+  painter = null;
+});
+
+function pidOf(one: CardPainter): number {
+  const [pid] = one.processIds();
+  if (pid === undefined) throw new Error("no render process");
+  return pid;
+}
+
+/** Starting processes takes long on a busy machine. */
+const patience = { timeout: 120_000 };
+
+describe("a painter with a render process", patience, () => {
+  it("draws a picture and its text outside this process, and keeps them", async () => {
+    painter = createPainter();
+    const view = samples.opening();
+    const [first, second] = await Promise.all([painter.playmat(view), painter.playmat(samples.fullBoard())]);
+    expect(first.filename).toBe("playmat.png");
+    expect(first.description).toContain("Turn 1 of Frank");
+    expect(first.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+    expect(second.bytes.equals(first.bytes)).toBe(false);
+    expect(await painter.playmat(structuredClone(view))).toBe(first);
+    expect(painter.processIds()).toHaveLength(1);
+    expect(painter.processIds()).not.toContain(process.pid);
+    const hand = await painter.hand(samples.handOf(3));
+    expect(hand?.filename).toBe("hand.png");
+    expect(await painter.hand(view)).toBeNull();
+  });
+
+  it("draws the next picture after its process was killed", async () => {
+    const warned: string[] = [];
+    painter = createPainter({ log: { warn: (_details, message) => warned.push(message) } });
+    await painter.playmat(samples.opening());
+    const pid = pidOf(painter);
+    process.kill(pid, "SIGKILL");
+    const next = await painter.playmat(samples.fullBoard());
+    expect(next.bytes.length).toBeGreaterThan(1000);
+    expect(pidOf(painter)).not.toBe(pid);
+    expect(warned.length).toBeGreaterThan(0);
+  });
+
+  it("draws a picture again whose process was killed meanwhile", async () => {
+    painter = createPainter();
+    await painter.playmat(samples.opening());
+    const pid = pidOf(painter);
+    process.kill(pid, "SIGSTOP");
+    const picture = painter.playmat(samples.attackWithRolls());
+    await wait(50);
+    process.kill(pid, "SIGKILL");
+    expect((await picture).bytes.length).toBeGreaterThan(1000);
+  });
+
+  it("refuses a picture that takes too long, and goes on with a new process", async () => {
+    painter = createPainter({ timeoutMs: 5000 });
+    await painter.playmat(samples.opening());
+    process.kill(pidOf(painter), "SIGSTOP");
+    await expect(painter.playmat(samples.fullBoard())).rejects.toThrow("longer than 5000 ms");
+    expect((await painter.playmat(samples.fullBoard())).bytes.length).toBeGreaterThan(1000);
+  });
+
+  it("refuses what cannot be drawn without losing the process", async () => {
+    painter = createPainter();
+    await painter.playmat(samples.opening());
+    const pid = pidOf(painter);
+    const broken = { ...samples.opening(), players: [] };
+    await expect(painter.playmat(broken)).rejects.toThrow("Drawing failed");
+    expect(pidOf(painter)).toBe(pid);
+  });
+
+  it("refuses everything once it is closed, and leaves no process", async () => {
+    const one = createPainter();
+    await one.playmat(samples.opening());
+    const pid = pidOf(one);
+    const late = one.playmat(samples.fullBoard());
+    const refused = expect(late).rejects.toThrow("closed");
+    await one.close();
+    await refused;
+    await expect(one.playmat(samples.bigAttack())).rejects.toThrow("closed");
+    expect(() => process.kill(pid, 0)).toThrow();
+  });
+});
+
+describe("a painter without processes", patience, () => {
+  it("gives the bytes that a render process gives", async () => {
+    painter = createPainter();
+    const near = createPainter({ processes: 0 });
+    const view = samples.bigAttack();
+    expect((await near.playmat(view)).bytes.equals((await painter.playmat(view)).bytes)).toBe(true);
+  });
+
+  it("writes a game without a renderer out as text", async () => {
+    const near = createPainter({ processes: 0 });
+    const view = { game: "guessing", scores: [1, 2], players: [{ name: "Ann" }] };
+    const picture = await near.playmat(view);
+    expect(picture.description).toBe("guessing: scores: 1, 2; players 1 · name: Ann");
+    expect(picture.bytes.length).toBeGreaterThan(500);
+    expect(await near.hand(view)).toBeNull();
+    expect(await near.card(view)).toBeNull();
+  });
+});
