@@ -129,10 +129,9 @@ export function createApp(options: AppOptions): App {
       clearInterval(sweep);
       client.off(Events.InteractionCreate, onInteraction);
       await Promise.race([
-        Promise.allSettled([...underWay]),
-        new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref()),
+        Promise.allSettled([desk.close(), ...underWay]),
+        new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS)),
       ]);
-      await desk.close();
       await client.destroy();
       await options.painter.close();
       await store.close();

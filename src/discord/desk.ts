@@ -53,6 +53,7 @@ export class Desk {
   readonly #beatMs: number;
   readonly #calls: Calls;
   readonly #tables = new Map<string, Table>();
+  readonly #underWay = new Set<Promise<void>>();
   #closed = false;
 
   constructor({ stage, messenger, panels, pending, beatMs = BEAT_MS }: DeskOptions) {
@@ -90,13 +91,15 @@ export class Desk {
     }
     if (table.timer) clearTimeout(table.timer);
     table.timer = null;
-    void this.#run(id, table);
+    const run = this.#run(id, table).finally(() => this.#underWay.delete(run));
+    this.#underWay.add(run);
   }
 
-  /** Stops all timers; what is under way ends by itself. */
-  close(): void {
+  /** Stops all timers and waits for what is under way. */
+  async close(): Promise<void> {
     this.#closed = true;
     for (const table of this.#tables.values()) if (table.timer) clearTimeout(table.timer);
+    await Promise.allSettled([...this.#underWay]);
   }
 
   #table(id: string): Table {

@@ -39,6 +39,8 @@ export class Panels {
   readonly #tokens = new Map<string, Token>();
   readonly #panels = new Map<string, Panel>();
   readonly #serial = new Serial();
+  /** The last click on a message that still waits to be shown. */
+  readonly #newest = new Map<string, symbol>();
   /** Clicks under way on panels, each of which ends with showing the newest state. */
   readonly #busy = new Map<string, number>();
 
@@ -69,10 +71,19 @@ export class Panels {
     return this.#busy.has(place(match, userId));
   }
 
-  /** Shows the panel as it stands now in the message that `token` was given for. Rejects when even that fails. */
+  /**
+   * Shows the panel as it stands now in the message that `token` was given for. Of quick clicks on one message the last is shown.
+   * Rejects when even that fails.
+   */
   show(matchId: string, token: Token, showing: Showing = {}): Promise<void> {
     const key = place(matchId, token.userId);
+    const waiting = Symbol(key);
+    if (token.clicked !== null) this.#newest.set(token.clicked, waiting);
     return this.#serial.run(key, async () => {
+      if (token.clicked !== null) {
+        if (this.#newest.get(token.clicked) !== waiting) return;
+        this.#newest.delete(token.clicked);
+      }
       const built = await this.#build(matchId, token, showing);
       if (!built) return;
       const before = this.#panels.get(key);

@@ -9,6 +9,8 @@ export interface Token {
   readonly locale: string;
   /** ms since the epoch */
   readonly at: number;
+  /** The message that was clicked on; null when the token came another way. */
+  readonly clicked: string | null;
   /** Sends a private message and gives its id. */
   send(message: Outgoing): Promise<string>;
   /** Edits a message that this token reaches: "@original" or one that it sent; gives its id. */
@@ -22,6 +24,7 @@ export function tokenOf(interaction: Extract<Interaction, { webhook: unknown }>)
     userId: interaction.user.id,
     locale: interaction.locale,
     at: interaction.createdTimestamp,
+    clicked: clickedMessage(interaction),
     async send(message) {
       const { flags: _, ...options } = asPrivate(message);
       const sent = await webhook.send({
@@ -33,4 +36,10 @@ export function tokenOf(interaction: Extract<Interaction, { webhook: unknown }>)
     edit: async (messageId, message) => (await webhook.editMessage(messageId, asEdit(message))).id,
     delete: (messageId) => webhook.deleteMessage(messageId),
   };
+}
+
+/** A click that could not be acknowledged on its message has an answer of its own. */
+function clickedMessage(interaction: Extract<Interaction, { webhook: unknown }>): string | null {
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return null;
+  return interaction.ephemeral === null ? (interaction.message?.id ?? null) : null;
 }

@@ -53,6 +53,36 @@ describe("clicks", () => {
     expectPeace(house);
   });
 
+  it("come in storms, and the panel is right when it is over", async () => {
+    house = await House.open();
+    const { ada, ben, thread } = await seat(house);
+    const [active] = await toFirstTurn(house, ada, ben);
+    for (let wave = 0; wave < 6; wave += 1) {
+      const open = active.choices();
+      const storm = Array.from({ length: 12 }, (_, n) => open[n % Math.max(1, open.length)]);
+      await Promise.all(
+        storm.map(
+          (control) =>
+            control && active.press(control, control.values.slice(0, control.max)).catch(() => null),
+        ),
+      );
+    }
+    const match = await house.app.service.load(thread);
+    const seat0 = match?.record.sitters.findIndex(
+      (sitter) => sitter.kind === "user" && sitter.userId === active.person.id,
+    );
+    const owed = match?.live.choicesOf(seat0 ?? 0)[0]?.id;
+    const shown = (): string | undefined => {
+      const click = active.choices()[0]?.click;
+      return click?.route === "choice" ? click.choice : undefined;
+    };
+    await house.sandbox.until(() => shown() === owed);
+    expect(
+      active.screen().filter((message) => message.ephemeral && controls(message).length > 0),
+    ).toHaveLength(1);
+    expectPeace(house);
+  });
+
   it("of old buttons say so and bring the panel up to date", async () => {
     // Without a usable token no panel is ever taken away, so old ones stay to be clicked.
     house = await House.open({ tokenLifeMs: 0 });

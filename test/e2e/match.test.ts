@@ -13,7 +13,7 @@ afterEach(async () => {
   await open?.close();
 });
 
-describe("a match on the local Discord", () => {
+describe("a match on the local Discord", { timeout: 120_000 }, () => {
   it("goes from challenge to result by clicks of two people", async () => {
     house = await House.open();
     const { ada, ben, thread } = await seat(house);
@@ -33,7 +33,7 @@ describe("a match on the local Discord", () => {
         .filter((words) => words.includes(seed)),
     ).toHaveLength(1);
     if (file)
-      expect(verifyReplay(toyGame, parseReplay(file.bytes.toString()))).toMatchObject({
+      expect(verifyReplay(toyGame, parseReplay(new TextDecoder().decode(file.bytes)))).toMatchObject({
         ok: true,
       });
     // The thread is clean: no call is left, and one board at most has buttons.

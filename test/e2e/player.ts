@@ -113,10 +113,25 @@ export class Player {
       : this.person.select(control.message, control.id, values);
   }
 
+  /** What tells one state of the newest private message from the next. */
+  #look(): string {
+    const panel = this.panel();
+    return JSON.stringify([panel?.id, panel?.editedTimestamp, panel?.components]);
+  }
+
+  /** Does something and waits, for a while, until the screen shows an effect, as people do. */
+  async seen<T>(deed: () => Promise<T>): Promise<T> {
+    const before = this.#look();
+    const result = await deed();
+    for (let waited = 0; waited < 150 && this.#look() === before; waited += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    return result;
+  }
+
   /** Opens the panel by the newest Hand or Respond button. */
   async open(): Promise<void> {
     const button = [...this.with("panel"), ...this.with("respond")].at(-1);
-    if (button) await this.press(button);
+    if (button) await this.seen(() => this.press(button));
   }
 
   /** One random step in answering; false when nothing is asked. */
@@ -132,13 +147,14 @@ export class Player {
       const count = Math.max(control.min, Math.min(control.max, 1 + this.#pick(control.max)));
       const start = this.#pick(control.values.length);
       const values = [...control.values.slice(start), ...control.values.slice(0, start)].slice(0, count);
-      await this.press(control, values);
+      await this.seen(() => this.press(control, values));
       return true;
     }
-    const outcome = await this.press(control);
+    const ask = control.click?.route === "choice" && control.click.verb === "m";
+    const outcome = ask ? await this.press(control) : await this.seen(() => this.press(control));
     if (outcome.ok && outcome.kind === "modal") {
       const bounds = control.click?.route === "choice" ? control.click.arg.split(",") : [];
-      await this.person.submitModal(outcome.modalId, { n: bounds[0] ?? "1" });
+      await this.seen(() => this.person.submitModal(outcome.modalId, { n: bounds[0] ?? "1" }));
     }
     return true;
   }
