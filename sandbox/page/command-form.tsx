@@ -1,4 +1,4 @@
-import { useLayoutEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CommandDraft } from "./composer.tsx";
 import { useScope } from "./context.ts";
 import { CloseIcon, SendIcon } from "./icons.tsx";

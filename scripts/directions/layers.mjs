@@ -74,16 +74,18 @@ export const parts = [
   },
   { name: "render", where: "src/render/", may: ["json", ...ground], types: [...engine, "cards"] },
 
+  // The codec of custom ids: the presenter writes them, the router reads them.
+  { name: "custom-id", where: "src/interactions/custom-id.ts", may: [...engine], types: ["present"] },
   {
     name: "present",
     where: "src/present/",
-    may: [...engine, "rulings", ...ground],
+    may: [...engine, "rulings", "custom-id", ...ground],
     types: [...services, "render", "cards"],
   },
   {
     name: "interactions",
     where: "src/interactions/",
-    may: ["present", ...engine, ...services, "render", "discord", ...ground],
+    may: ["present", "custom-id", ...engine, ...services, "render", "discord", ...ground],
   },
   {
     name: "discord",
@@ -93,7 +95,7 @@ export const parts = [
   {
     name: "commands",
     where: "src/commands/",
-    may: ["interactions", "present", ...engine, ...services, "render", "discord", ...ground],
+    may: ["interactions", "custom-id", "present", ...engine, ...services, "render", "discord", ...ground],
   },
 
   { name: "config", where: "src/config.ts", may: [] },

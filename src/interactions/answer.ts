@@ -1,5 +1,5 @@
 import { type Interaction, MessageFlags } from "discord.js";
-import { codeOf, isLateAnswer } from "../discord/api-errors.ts";
+import { CODES, codeOf, isLateAnswer } from "../discord/api-errors.ts";
 import { ThreadError } from "../discord/starter.ts";
 import { sentence } from "../present/challenge-card.ts";
 import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
@@ -19,6 +19,21 @@ export function words(interaction: Interaction): Speaker {
 /** Acknowledges with a private "thinking" line, to be filled by `tell`. */
 export async function ackPrivately(interaction: Answerable): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}
+
+/**
+ * Acknowledges a click that changes the message it was made on. When that message is gone by now (a panel is taken away when a newer
+ * one is shown), a private line takes its place.
+ */
+export async function ackOnMessage(
+  interaction: Extract<Answerable, { deferUpdate: unknown }>,
+): Promise<void> {
+  try {
+    await interaction.deferUpdate();
+  } catch (error) {
+    if (codeOf(error) !== CODES.unknownMessage) throw error;
+    await ackPrivately(interaction);
+  }
 }
 
 /**
@@ -51,7 +66,9 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
     }
     const key: TextKey =
       error instanceof StoreError
-        ? "ui.answer.store"
+        ? error.applied === "unknown"
+          ? "ui.answer.store-unsure"
+          : "ui.answer.store"
         : error instanceof ThreadError
           ? "ui.play.thread-failed"
           : "ui.answer.failed";

@@ -7,7 +7,7 @@ import type {
   StringSelectMenuInteraction,
 } from "discord.js";
 import { isLateAnswer } from "../discord/api-errors.ts";
-import { type Answerable, ackPrivately, guarded, tellText } from "./answer.ts";
+import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
@@ -93,27 +93,27 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
       await ackPrivately(interaction);
       return showLog(bench, interaction, click.match, click.page);
     case "log-page":
-      await interaction.deferUpdate();
+      await ackOnMessage(interaction);
       return showLog(bench, interaction, click.match, click.page);
     case "concede":
       await ackPrivately(interaction);
       return askConcede(bench, interaction, click.match);
     case "concede-yes":
-      await interaction.deferUpdate();
+      await ackOnMessage(interaction);
       return concede(bench, interaction, click);
     case "refresh":
-      await interaction.deferUpdate();
+      await ackOnMessage(interaction);
       return refreshPanel(bench, interaction, click);
     case "choice":
       if (click.verb === "m") return askNumber(bench, interaction, click);
-      await interaction.deferUpdate();
+      await ackOnMessage(interaction);
       return clickChoice(bench, interaction, click, []);
     case "accept":
       await ackPrivately(interaction);
       return acceptClick(bench, interaction, click.challenge);
     case "decline":
     case "withdraw":
-      await interaction.deferUpdate();
+      await ackOnMessage(interaction);
       return closeClick(bench, interaction, click);
   }
 }
@@ -121,11 +121,11 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
 async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction): Promise<void> {
   const click = decodeClick(interaction.customId);
   if (click?.route === "choice") {
-    await interaction.deferUpdate();
+    await ackOnMessage(interaction);
     return clickChoice(bench, interaction, click, interaction.values);
   }
   if (click?.route === "deck") {
-    await interaction.deferUpdate();
+    await ackOnMessage(interaction);
     return deckClick(bench, interaction, click);
   }
   return unknown(interaction);
@@ -134,6 +134,6 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
 async function onModal(bench: Bench, interaction: ModalSubmitInteraction): Promise<void> {
   const click = decodeClick(interaction.customId);
   if (click?.route !== "choice" || !interaction.isFromMessage()) return unknown(interaction);
-  await interaction.deferUpdate();
+  await ackOnMessage(interaction);
   return clickChoice(bench, interaction, click, [interaction.fields.getTextInputValue("n")]);
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { darkLegacy } from "../../src/engine/dark-legacy/index.ts";
+import { sampleAnswer } from "../../src/engine/kernel/answers.ts";
 import { auditGame } from "../../src/engine/kernel/audit.ts";
 import type { Setup } from "../../src/engine/kernel/game.ts";
 import { below, newRng } from "../../src/engine/kernel/rng.ts";
 
 const END_REASONS = ["life", "poison", "deck", "draw"];
+const TOO_LONG = 3000;
 
-/** Level 1 to 6 heroes with every deck against every other. */
+/** Heroes of levels 1 to 6 with every deck against every other. */
 function game(n: number): { setup: Setup; pick: (n: number) => number } {
   const rng = newRng(`audit-${n}`);
   const pick = (sides: number): number => below(rng, sides);
@@ -28,10 +30,30 @@ function game(n: number): { setup: Setup; pick: (n: number) => number } {
 }
 
 describe("random play", () => {
-  test("a dozen games keep every promise of the kernel", { timeout: 240_000 }, () => {
-    for (let n = 0; n < 12; n += 1) {
+  test("a hundred games come to an end, and their replays are the same matches", { timeout: 180_000 }, () => {
+    for (let n = 0; n < 100; n += 1) {
       const { setup, pick } = game(n);
-      const audit = auditGame(darkLegacy, setup, { pick, every: 12, endReasons: END_REASONS });
+      const { match } = darkLegacy.start(setup);
+      while (!match.outcome() && match.moves.length < TOO_LONG) {
+        const open = match.choices();
+        const choice = open[pick(open.length)];
+        if (!choice) throw new Error(`Game ${n}: nobody is asked`);
+        const applied = match.apply({
+          seat: choice.seat,
+          choice: choice.id,
+          answer: sampleAnswer(choice.spec, pick),
+        });
+        if (!applied.ok) throw new Error(`Game ${n}: ${applied.refusal.code}`);
+      }
+      expect(END_REASONS, `game ${n}`).toContain(match.outcome()?.reason);
+      expect(darkLegacy.replay(setup, match.moves).match.hash(), `game ${n}`).toBe(match.hash());
+    }
+  });
+
+  test("two games keep every promise of the kernel", { timeout: 120_000 }, () => {
+    for (let n = 0; n < 2; n += 1) {
+      const { setup, pick } = game(n);
+      const audit = auditGame(darkLegacy, setup, { pick, every: 20, endReasons: END_REASONS });
       expect(audit.fault, `game ${n}`).toBeNull();
     }
   });

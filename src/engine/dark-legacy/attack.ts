@@ -21,7 +21,7 @@ export function whyNoAttack(state: State, seat: Seat): Refusal | null {
     return refuse("action-used", "D-6.7", { card: msg("action.attack") });
   if (playerOf(state, seat).turnsTaken <= 1 && !can(state, hero, "attack-first-turn"))
     return refuse("first-turn", "D-6.2");
-  return attackOptions(state, seat).length === 0 ? refuse("no-attacker", "D-7.3") : null;
+  return hasAttacker(state, seat) ? null : refuse("no-attacker", "D-7.3");
 }
 
 /** D-5.5, D-7.3: why a creature cannot be declared. */
@@ -36,17 +36,16 @@ export function whyNotAttacker(state: State, id: CardId): Refusal | null {
   return null;
 }
 
-/** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
-export function attackOptions(state: State, seat: Seat): Option[] {
-  const options = cant(state, { hero: seat }, "attack") ? [] : heroOptions(state, seat);
-  for (const id of creaturesOf(state, seat))
-    if (whyNotAttacker(state, id) === null) options.push(cardOption(state, id));
-  return options;
+function hasAttacker(state: State, seat: Seat): boolean {
+  return (
+    !cant(state, { hero: seat }, "attack") ||
+    creaturesOf(state, seat).some((id) => whyNotAttacker(state, id) === null)
+  );
 }
 
 /** D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. */
-export function heroOptions(state: State, seat: Seat): Option[] {
-  const weapons = readyWeapons(state, seat).filter((id) => !cant(state, { card: id }, "attack"));
+export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"): Option[] {
+  const weapons = readyWeapons(state, seat).filter((id) => !cant(state, { card: id }, use));
   if (weapons.length > 0) return weapons.map((id) => cardOption(state, id));
   return [
     {
@@ -57,9 +56,12 @@ export function heroOptions(state: State, seat: Seat): Option[] {
   ];
 }
 
+/** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
 export function attackField(state: State, seat: Seat): Field {
-  const options = attackOptions(state, seat);
-  const hero = cant(state, { hero: seat }, "attack") ? [] : heroOptions(state, seat).map((one) => one.id);
+  const hero = cant(state, { hero: seat }, "attack") ? [] : heroOptions(state, seat, "attack");
+  const options = [...hero];
+  for (const id of creaturesOf(state, seat))
+    if (whyNotAttacker(state, id) === null) options.push(cardOption(state, id));
   return {
     name: "attackers",
     prompt: msg("prompt.attackers"),
@@ -68,7 +70,7 @@ export function attackField(state: State, seat: Seat): Field {
       options,
       min: 1,
       max: options.length,
-      ...(hero.length > 1 ? { exclusive: [hero] } : {}),
+      ...(hero.length > 1 ? { exclusive: [hero.map((one) => one.id)] } : {}),
     },
   };
 }

@@ -15,7 +15,7 @@ import { noteWithEnhancements } from "./triggers.ts";
 function defenderOptions(state: State, seat: Seat, attackers: number): Option[] {
   const options: Option[] = [];
   if (!cant(state, { hero: seat }, "defend"))
-    for (const option of heroOptions(state, seat)) {
+    for (const option of heroOptions(state, seat, "defend")) {
       options.push(option);
       if (!state.options.sameWeaponDefense || option.card === undefined) continue;
       for (let copy = 2; copy <= attackers; copy += 1)

@@ -2,7 +2,8 @@ import type { Seat } from "../kernel/choice.ts";
 import { opponentOf } from "./board.ts";
 import type { State, StepOf, WindowStep } from "./state.ts";
 
-/** D-6.10: how priority passes; who may use it is said in windows.ts. */
+/** D-6.10: who may play next. */
+
 export function yieldPriority(state: State, step: WindowStep): void {
   step.yields += 1;
   step.priority = opponentOf(state, step.priority);

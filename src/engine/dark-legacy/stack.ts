@@ -1,4 +1,4 @@
-import type { TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Ability, Effect, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../kernel/event.ts";
 import { opponentOf, playerOf } from "./board.ts";
 import { hostsFor } from "./casting.ts";
@@ -34,7 +34,13 @@ export function resolveStack(state: State, emit: Emit): void {
     return;
   }
   emit({ type: "resolves", rule: "D-9.8", seat: item.controller, params: { card: def.name } });
-  state.agenda.push({ do: "effects", context, todo: [...ability.do] });
+  state.agenda.push({ do: "effects", context, todo: remainder(ability) });
+}
+
+/** what a defending hero's cards do to the attacker has been dealt in the damage step already. */
+function remainder(ability: Extract<Ability, { do: Effect[] }>): Effect[] {
+  if (ability.kind !== "trigger" || ability.on !== "hero-defends") return [...ability.do];
+  return ability.do.filter((effect) => effect.op !== "damage" || effect.to !== "it");
 }
 
 /** Drops targets that are no longer legal; null when there were targets and none is left (D-9.9). */

@@ -1,7 +1,7 @@
 import type { Emit } from "../kernel/event.ts";
 import { fighterCards, fighterName } from "./attack.ts";
 import { hostOf, isInPlay, permanents, playOf } from "./board.ts";
-import { holds } from "./continuous.ts";
+import { holds, sameTarget } from "./continuous.ts";
 import { deal, type Packet, settle } from "./damage.ts";
 import { triggersOn } from "./defs.ts";
 import { resolveAmount } from "./effects/who.ts";
@@ -34,7 +34,7 @@ export function damageStep(state: State, step: StepOf<"damage">, emit: Emit): vo
     emit,
   );
   for (const { by, packet, line } of blows)
-    if (by && hurt.some((on) => JSON.stringify(on) === JSON.stringify(packet.on)))
+    if (by && hurt.some((on) => sameTarget(on, packet.on)))
       noteWithEnhancements(state, fighterCards(by), "hero" in by ? by.hero : null, "deals-damage", {
         it: packet.on,
         rolled: line.roll?.result ?? null,
@@ -98,7 +98,10 @@ function attackerBlows(state: State, line: AttackLine, amount: number, emit: Emi
   return blows;
 }
 
-/** cards that hurt the attacker their hero defends against do so in the same damage step, whatever the roll. */
+/**
+ * A-37: cards that hurt the attacker their hero defends against do so in the same damage step, whatever the roll. Other
+ * effects of theirs go on the stack, and follow the attack.
+ */
 function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
   if (!("hero" in defender.by)) return [];
   const seat = defender.by.hero;
@@ -110,12 +113,8 @@ function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
     for (const { index, ability } of triggersOn(state, id, "hero-defends")) {
       const rolled = line.roll?.result ?? null;
       if (ability.if && !holds(state, ability.if, { controller, source: id, it, rolled })) continue;
-      const context = { source: id, controller, targets: [], x: 0, it, host: hostOf(state, id), rolled };
-      if (!ability.do.every((effect) => effect.op === "damage" && effect.to === "it")) {
-        // Anything but harm to the attacker waits for the attack to be over, like other triggers.
-        state.triggers.push({ source: id, controller, ability: index, it, host: hostOf(state, id), rolled });
-        continue;
-      }
+      const host = hostOf(state, id);
+      const context = { source: id, controller, targets: [], x: 0, it, host, rolled };
       for (const effect of ability.do)
         if (effect.op === "damage" && effect.to === "it")
           blows.push({
@@ -123,6 +122,8 @@ function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
             by: null,
             line,
           });
+      if (!ability.do.every((effect) => effect.op === "damage" && effect.to === "it"))
+        state.triggers.push({ source: id, controller, ability: index, it, host, rolled });
     }
   }
   return blows;

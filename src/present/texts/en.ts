@@ -61,6 +61,8 @@ export const en = {
   "ui.answer.over": "This match is over.",
   "ui.answer.refused": "{reason} ({rule})",
   "ui.answer.store": "The match could not be saved, so nothing was changed. Please try again.",
+  "ui.answer.store-unsure":
+    "The match may or may not have been saved. Please press Refresh to see how it stands before you try again.",
   "ui.answer.failed":
     "Something went wrong on our side. Nothing was changed as far as we know; please press Refresh or try again.",
   "ui.answer.unknown":

@@ -1,0 +1,19 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { GAMES } from "../src/engine/index.ts";
+import { calibrate } from "./calibration.ts";
+import { benchRender } from "./dark-legacy/render.ts";
+import { benchDiscord } from "./discord.ts";
+import { benchEngine } from "./engine.ts";
+import type { Figures } from "./figures.ts";
+
+/** `npm run bench -- [--json FILE]`: prints every figure beside a calibration loop measured in the same run. */
+const { values } = parseArgs({ options: { json: { type: "string" } } });
+
+const figures: Figures = { "calibration.cpu_s": { value: Number(calibrate().toFixed(3)), unit: "s" } };
+for (const game of GAMES.values()) Object.assign(figures, benchEngine(game));
+Object.assign(figures, await benchRender());
+Object.assign(figures, await benchDiscord());
+for (const [name, { value, unit }] of Object.entries(figures))
+  console.log(`${name.padEnd(44)} ${value} ${unit}`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
