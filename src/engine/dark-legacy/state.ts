@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  cardDef,
-  effect,
-  modifier,
-  TOKENS,
-  type TokenKind,
-  TYPES,
-} from "../../cards/dark-legacy/vocabulary.ts";
+import { cardDef, effect, modifier, TOKENS, TYPES } from "../../cards/dark-legacy/vocabulary.ts";
 
 /**
  * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
