@@ -238,6 +238,8 @@ export class Person {
   private visible(messageId: string): StoredMessage {
     const { world } = this.deeds;
     const message = world.findMessage(messageId);
+    if (message?.dismissed && message.onlyFor === this.user.id)
+      throw new Error("That message is gone by now");
     const seen =
       message &&
       !message.dismissed &&
