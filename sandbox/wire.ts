@@ -1,4 +1,5 @@
-import { type Component, type Embed, flag, type Json, kinds } from "./shapes.ts";
+import { flag, type Json } from "./shapes.ts";
+import { wireComponents, wireEmbed } from "./wire-components.ts";
 import type { Channel, MessageOrigin, StoredFile, StoredMessage, User, World } from "./world.ts";
 
 /** Turns what the world holds into the JSON that Discord's REST answers and dispatches have. */
@@ -235,7 +236,7 @@ export class Wire {
       mention_everyone: false,
       // A message of Components V2 shows its files only through the components that name them.
       attachments: v2 ? [] : message.files.map((file) => this.attachment(file)),
-      embeds: message.embeds.map((embed) => this.embed(embed, message.files)),
+      embeds: message.embeds.map((embed) => wireEmbed(embed, message.files)),
       components: this.components(message),
       timestamp: message.timestamp,
       edited_timestamp: message.editedTimestamp,
@@ -273,22 +274,7 @@ export class Wire {
 
   /** The components of a message with numbers given, defaults filled in and `attachment://` resolved. */
   components(message: StoredMessage): Json[] {
-    const used = new Set<number>();
-    const collect = (list: readonly Component[]): void => {
-      for (const item of list) {
-        if (item.id) used.add(item.id);
-        collect(item.components ?? []);
-        if (item.accessory) collect([item.accessory]);
-      }
-    };
-    collect(message.components);
-    let last = 0;
-    const number = (): number => {
-      do last += 1;
-      while (used.has(last));
-      return last;
-    };
-    return message.components.map((item) => this.component(item, message.files, number));
+    return wireComponents(message.components, message.files, this.world.guild.id);
   }
 
   /** A channel that an option or a select of an interaction names. */
@@ -302,108 +288,6 @@ export class Wire {
       permissions: this.memberPermissions.toString(),
       ...(thread ? { parent_id: thread.parentId, thread_metadata: shown.thread_metadata } : {}),
     };
-  }
-
-  private component(item: Component, files: readonly StoredFile[], number: () => number): Json {
-    const id = item.id || number();
-    const base = dropNulls({ ...item, id });
-    switch (item.type) {
-      case kinds.row:
-        return { ...base, components: this.children(item, files, number) };
-      case kinds.stringSelect:
-      case kinds.userSelect:
-      case kinds.roleSelect:
-      case kinds.mentionableSelect:
-      case kinds.channelSelect: {
-        const { options } = item;
-        return {
-          ...base,
-          min_values: item.min_values ?? 1,
-          max_values: item.max_values ?? 1,
-          ...(options ? { options: options.map((option) => dropNulls({ ...option })) } : {}),
-        };
-      }
-      case kinds.section:
-        return {
-          ...base,
-          components: this.children(item, files, number),
-          ...(item.accessory ? { accessory: this.component(item.accessory, files, number) } : {}),
-        };
-      case kinds.thumbnail:
-        return {
-          ...base,
-          media: this.media(item.media?.url ?? "", files),
-          description: item.description ?? null,
-          spoiler: item.spoiler ?? false,
-        };
-      case kinds.gallery:
-        return {
-          ...base,
-          items: (item.items ?? []).map((entry) => ({
-            media: this.media(entry.media.url, files),
-            description: entry.description ?? null,
-            spoiler: entry.spoiler ?? false,
-          })),
-        };
-      case kinds.file: {
-        const named = fileNamed(item.file?.url ?? "", files);
-        return {
-          ...base,
-          file: this.media(item.file?.url ?? "", files),
-          spoiler: item.spoiler ?? false,
-          name: named?.filename ?? null,
-          size: named?.bytes.byteLength ?? null,
-        };
-      }
-      case kinds.separator:
-        return { ...base, divider: item.divider ?? true, spacing: item.spacing ?? 1 };
-      case kinds.container:
-        return {
-          ...base,
-          components: this.children(item, files, number),
-          accent_color: item.accent_color ?? null,
-          spoiler: item.spoiler ?? false,
-        };
-      default:
-        return base;
-    }
-  }
-
-  private children(item: Component, files: readonly StoredFile[], number: () => number): Json[] {
-    return (item.components ?? []).map((child) => this.component(child, files, number));
-  }
-
-  private media(url: string, files: readonly StoredFile[]): Json {
-    const file = fileNamed(url, files);
-    if (!file)
-      return { id: this.world.guild.id, url, proxy_url: url, width: null, height: null, content_type: null };
-    return {
-      id: file.id,
-      attachment_id: file.id,
-      url: file.url,
-      proxy_url: file.url,
-      width: file.width ?? null,
-      height: file.height ?? null,
-      content_type: file.contentType,
-    };
-  }
-
-  private embed(embed: Embed, files: readonly StoredFile[]): Json {
-    const image = (key: "image" | "thumbnail"): Json => {
-      const given = embed[key];
-      if (!given) return {};
-      const file = fileNamed(given.url, files);
-      const url = file?.url ?? given.url;
-      return {
-        [key]: {
-          url,
-          proxy_url: url,
-          ...(file?.width === undefined ? {} : { width: file.width }),
-          ...(file?.height === undefined ? {} : { height: file.height }),
-        },
-      };
-    };
-    return { ...dropNulls({ ...embed }), type: "rich", ...image("image"), ...image("thumbnail") };
   }
 
   private origin(origin: MessageOrigin): Json {
@@ -457,18 +341,4 @@ export class Wire {
       role(this.applicationId, this.world.bot.name, this.botPermissions(), 1, true),
     ];
   }
-}
-
-/** The uploaded file that an `attachment://` address names. */
-function fileNamed(url: string, files: readonly StoredFile[]): StoredFile | undefined {
-  const prefix = "attachment://";
-  if (!url.startsWith(prefix)) return files.find((file) => file.url === url);
-  return files.find((file) => file.filename === url.slice(prefix.length));
-}
-
-/** Answers hold no field for what is not set. */
-function dropNulls(item: Json): Json {
-  return Object.fromEntries(
-    Object.entries(item).filter(([, value]) => value !== null && value !== undefined),
-  );
 }

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -81,7 +84,12 @@ if (process.env.DISCORD_TOKEN) {
   keepRunning(process.env);
 } else {
   const sandbox = await startLocalDiscord();
-  onSignal(() => sandbox.close());
+  // The threads of a local Discord end with it, so its matches do as well, unless they are to be kept somewhere.
+  const dataDir = process.env.PLAYMAT_DATA ? null : mkdtempSync(join(tmpdir(), "playmat-"));
+  onSignal(async () => {
+    await sandbox.close();
+    if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
+  });
   const env = {
     LOG_LEVEL: "warn",
     ...process.env,
@@ -89,6 +97,7 @@ if (process.env.DISCORD_TOKEN) {
     DISCORD_API_BASE: sandbox.apiBase,
     DISCORD_APPLICATION_ID: sandbox.applicationId,
     PLAYMAT_GUILD_ID: sandbox.guildId,
+    ...(dataDir === null ? {} : { PLAYMAT_DATA: dataDir }),
   };
   await deploy(env);
   keepRunning(env);

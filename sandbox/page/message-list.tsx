@@ -24,16 +24,22 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
   // A private message answers something this person just did: it is shown wherever they are in the log.
   const isAnswer = messages?.at(-1)?.ephemeral === true && newest !== last.current;
 
+  const follow = () => {
+    const box = scroller.current;
+    // A select that is open must not be pulled away from under the pointer.
+    if (box === null || box.querySelector(".select.is-open") !== null) return;
+    box.scrollTop = box.scrollHeight;
+  };
   const toEnd = () => {
     following.current = true;
     setAway(false);
-    if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
+    follow();
   };
   useLayoutEffect(() => {
     last.current = newest;
     if (isAnswer) toEnd();
     if (following.current) {
-      if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight;
+      follow();
       seen.current = newest;
     }
   });
@@ -42,7 +48,7 @@ export function MessageList({ state, channel }: { state: State; channel: Channel
     const box = scroller.current;
     if (box === null || content.current === null) return;
     const observer = new ResizeObserver(() => {
-      if (following.current) box.scrollTop = box.scrollHeight;
+      if (following.current) follow();
     });
     observer.observe(content.current);
     observer.observe(box);

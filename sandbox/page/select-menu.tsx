@@ -270,9 +270,11 @@ export function Popup({ anchor, onOutside, children }: PopupProps) {
       const width = Math.max(box.width, 220);
       node.style.width = `${width}px`;
       node.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - width - 8))}px`;
-      node.style.maxHeight = `${Math.min(380, up ? above : below)}px`;
-      node.style.top = up ? "auto" : `${box.bottom + 6}px`;
-      node.style.bottom = up ? `${window.innerHeight - box.top + 6}px` : "auto";
+      node.style.maxHeight = `${Math.max(150, Math.min(380, up ? above : below))}px`;
+      node.style.top = up ? "auto" : `${Math.max(8, Math.min(box.bottom + 6, window.innerHeight - 160))}px`;
+      node.style.bottom = up
+        ? `${Math.max(8, Math.min(window.innerHeight - box.top + 6, window.innerHeight - 160))}px`
+        : "auto";
     };
     place();
     const outside = (event: Event) => {

@@ -1,5 +1,6 @@
 /** Discord's error codes that have a meaning for us. */
 export const CODES = {
+  unknownChannel: 10003,
   unknownMessage: 10008,
   unknownInteraction: 10062,
   unknownWebhook: 10015,

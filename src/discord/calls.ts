@@ -57,6 +57,8 @@ export class Calls {
     this.#prompted.set(id, known);
     const open = asked(match);
     for (const userId of players(match)) {
+      // The click under way shows what there is by then, and has the table looked at again.
+      if (this.#panels.isBusy(id, userId)) continue;
       const mine = open.find((one) => one.userId === userId);
       if (!mine || known.get(userId) === mine.choice.id) {
         await this.#panels.refresh(id, userId);

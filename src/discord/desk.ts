@@ -126,6 +126,11 @@ export class Desk {
       } while (table.again && !this.#closed);
       table.failures = 0;
     } catch (error) {
+      if (codeOf(error) === CODES.unknownChannel) {
+        this.#stage.log.warn({ match: id }, "The thread of a match is gone; its table is left alone");
+        this.#tables.delete(id);
+        return;
+      }
       table.failures += 1;
       this.#stage.log.error(
         { match: id, err: error, failures: table.failures },

@@ -39,6 +39,8 @@ export class Panels {
   readonly #tokens = new Map<string, Token>();
   readonly #panels = new Map<string, Panel>();
   readonly #serial = new Serial();
+  /** Clicks under way on panels, each of which ends with showing the newest state. */
+  readonly #busy = new Map<string, number>();
 
   constructor(stage: Stage, tokenLifeMs = TOKEN_LIFE_MS) {
     this.#stage = stage;
@@ -48,6 +50,23 @@ export class Panels {
   /** Remembers the newest token of a user in a match's thread. */
   note(match: string, token: Token): void {
     this.#tokens.set(place(match, token.userId), token);
+  }
+
+  /** Runs the work of a click that ends with `show`; until then nobody else needs to prompt this user. */
+  async during<T>(match: string, userId: string, work: () => Promise<T>): Promise<T> {
+    const key = place(match, userId);
+    this.#busy.set(key, (this.#busy.get(key) ?? 0) + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#busy.get(key) ?? 1) - 1;
+      if (left > 0) this.#busy.set(key, left);
+      else this.#busy.delete(key);
+    }
+  }
+
+  isBusy(match: string, userId: string): boolean {
+    return this.#busy.has(place(match, userId));
   }
 
   /** Shows the panel as it stands now in the message that `token` was given for. Rejects when even that fails. */

@@ -55,6 +55,17 @@ export async function clickChoice(
   click: ChoiceClick,
   values: readonly string[],
 ): Promise<void> {
+  const { panels, desk } = bench;
+  await panels.during(click.match, interaction.user.id, () => answerClick(bench, interaction, click, values));
+  desk.touch(click.match);
+}
+
+async function answerClick(
+  bench: Bench,
+  interaction: Answerable,
+  click: ChoiceClick,
+  values: readonly string[],
+): Promise<void> {
   const { stage, panels } = bench;
   if (click.owner !== interaction.user.id) {
     await tellText(interaction, "ui.answer.not-yours");

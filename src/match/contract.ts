@@ -65,7 +65,7 @@ export interface Snapshot {
   readonly live: LiveMatch;
 }
 
-/** The match service: lock, load, authorise, apply, save by compare-and-set, then tell the presenter. */
+/** Fails with `StoreError` when the store does, with `MatchError` otherwise. The match service: lock, load, authorise, apply, save by compare-and-set, then tell the presenter. */
 export interface MatchService {
   /** Starts a match in a thread; seats in order; deck ids from the game's offers. Throws for an unknown game or deck. */
   start(input: {
@@ -82,11 +82,11 @@ export interface MatchService {
   concede(id: string, userId: string): Promise<ActResult>;
   /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
   runAi(id: string): Promise<void>;
-  /** Where the presenter keeps message ids; merges into `record.board`. */
+  /** Where the presenter keeps message ids; merges into `record.board`. No `onChange` follows. */
   setBoard(id: string, board: MatchRecord["board"]): Promise<void>;
   seatOf(record: MatchRecord, userId: string): Seat | null;
   openMatches(): Promise<readonly string[]>;
-  /** Called after every stored change, in order, with what happened. Listener errors are logged, never thrown. */
+  /** Called in this process after every change it stored, the start included, in order, with what happened. Listener errors are logged, never thrown. */
   onChange(listener: (change: Change) => void): void;
 }
 export interface Change {

@@ -33,7 +33,7 @@ const LOCK_MS = 2000;
 /** Conflicts can only come from processes whose lock ran out, so a few tries are plenty. */
 const TRIES = 8;
 /** Moves whose events stay in the record; the whole log is had by replay. */
-const LOG_KEPT = 80;
+const LOG_KEPT = 48;
 
 type Author = { readonly userId: string } | { readonly seat: Seat };
 

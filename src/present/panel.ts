@@ -69,7 +69,7 @@ export function buildPanel(input: PanelInput): BuiltPanel {
 
 function ownLines(lines: readonly string[]): string {
   const { kept, left } = firstLines(
-    lines.map((one, at) => clip(`${at + 1}. ${one}`, 300)),
+    lines.map((one) => clip(one, 300)),
     OWN_TEXT,
   );
   return [...kept, ...(left > 0 ? [`… +${left}`] : [])].join("\n");

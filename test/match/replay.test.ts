@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { GAMES } from "../../src/engine/index.ts";
 import type { Snapshot } from "../../src/match/contract.ts";
 import { exportReplay, history, parseReplay, type Replay, verifyReplay } from "../../src/match/replay.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
@@ -80,6 +81,24 @@ it("the verify script tells by its exit code", { timeout: 60_000 }, async () => 
   const run = (...files: string[]) =>
     spawnSync(process.execPath, ["--import", "tsx", "scripts/verify.ts", ...files], { encoding: "utf8" });
   expect(run()).toMatchObject({ status: 2, stderr: expect.stringMatching(/Use:/) });
+  const [real] = GAMES.values();
+  const [deck] = real?.decks ?? [];
+  if (!real || !deck) throw new Error("The registry holds a game with decks");
+  const games = new Map([[real.id, real]]);
+  const service = serviceOver(stateStore(memoryBackend()), { games });
+  await service.start({ ...seating("real"), game: real.id, decks: [deck.id, deck.id] });
+  const pick = picker(2);
+  for (let i = 0; i < 12; i += 1) await anyMove(service, "real", pick);
+  await service.concede("real", "100");
+  const match = await service.load("real");
+  if (!match) throw new Error("no match");
+  const good = join(folder, "good.json");
+  const bad = join(folder, "bad.json");
+  const replay = exportReplay(real, match);
+  writeFileSync(good, JSON.stringify(replay));
+  writeFileSync(bad, JSON.stringify({ ...replay, steps: replay.steps.with(3, "0") }));
+  expect(run(good)).toMatchObject({ status: 0, stdout: expect.stringMatching(/holds, 13 moves, Bob won/) });
+  expect(run(good, bad)).toMatchObject({ status: 1, stdout: expect.stringMatching(/DIFFERS at step 3/) });
   // The toy is in no registry, so the script says that it does not know it.
   expect(run(file)).toMatchObject({ status: 2, stderr: expect.stringMatching(/no game "toy"/) });
 });

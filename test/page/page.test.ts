@@ -4,13 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageHost, startPageHost } from "./support/page-host.ts";
 import { TABLE, Table } from "./support/table.ts";
 
-const PLACES = [
-  process.env["CHROMIUM"],
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
-const chromiumPath = PLACES.find((path) => path !== undefined && existsSync(path));
+// The test runner names the browser; a test run by itself looks in the usual places.
+const named = process.env.PLAYMAT_TEST_CHROMIUM;
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const chromiumPath = named === undefined ? PLACES.find((path) => existsSync(path)) : named || undefined;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const QUIET = ["--disable-background-networking", "--disable-component-update"];
 

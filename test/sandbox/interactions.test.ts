@@ -8,6 +8,7 @@ import {
 } from "@discordjs/builders";
 import { ButtonStyle, ComponentType, MessageFlags, TextInputStyle } from "discord.js";
 import { describe, expect, it } from "vitest";
+import { Message } from "../../sandbox/page/protocol.ts";
 import { picture, start } from "./harness.ts";
 
 const button = (id: string) => new ButtonBuilder().setCustomId(id).setLabel(id).setStyle(ButtonStyle.Primary);
@@ -99,6 +100,7 @@ describe("interactions", () => {
     expect(file).toMatchObject({ filename: "board.png", width: 3, height: 2, contentType: "image/png" });
     expect(JSON.stringify(shown.components)).toContain(file?.url);
     expect(shown.attachments).toEqual([]);
+    expect(Message.parse(shown).components).toHaveLength(1);
     const answer = await fetch(file?.url ?? "");
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
     expect(sandbox.faultLines()).toEqual([]);

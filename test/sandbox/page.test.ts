@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType, type Interaction, MessageFlags, TextInputSt
 import { describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
+import { ServerMessage } from "../../sandbox/page/protocol.ts";
 import type { Sandbox } from "../../sandbox/server.ts";
 import { start } from "./harness.ts";
 
@@ -12,7 +13,12 @@ type Frame = z.infer<typeof frame>;
 async function open(sandbox: Sandbox) {
   const socket = new WebSocket(`${sandbox.pageUrl.replace("http", "ws")}page`);
   const frames: Frame[] = [];
-  socket.on("message", (raw) => frames.push(frame.parse(JSON.parse(raw.toString()))));
+  socket.on("message", (raw) => {
+    const given: unknown = JSON.parse(raw.toString());
+    // What the server says must be what the page understands.
+    ServerMessage.parse(given);
+    frames.push(frame.parse(given));
+  });
   await new Promise((resolve) => socket.once("open", resolve));
   return {
     frames,
@@ -138,8 +144,18 @@ describe("the page's socket", () => {
     const socket = new WebSocket(url, { headers: { origin: "http://elsewhere.example" } });
     const failure = await new Promise((resolve) => socket.once("error", resolve));
     expect(failure).toBeInstanceOf(Error);
-    const status = (await fetch(sandbox.pageUrl)).status;
-    expect(status).toBe(200);
+  });
+
+  it("serves the page, bundled", async () => {
+    const { sandbox } = await start();
+    const html = await (await fetch(sandbox.pageUrl)).text();
+    expect(html).toContain("main.js");
+    for (const name of ["main.js", "styles.css"]) {
+      const file = await fetch(sandbox.pageUrl + name);
+      expect(file.status).toBe(200);
+      expect((await file.text()).length).toBeGreaterThan(1000);
+    }
+    expect((await fetch(`${sandbox.pageUrl}nothing`)).status).toBe(404);
   });
 });
 

@@ -8,7 +8,7 @@ import tech from "./sets/tech.json" with { type: "json" };
 import { type CardDef, FACTIONS, type Faction } from "./vocabulary.ts";
 
 export { printKeywords, printLine, printText } from "./print/card.ts";
-export { CardSetError, cardSet, foldName, parseSet, readSet } from "./set.ts";
+export { CardSetError, foldName, readSet } from "./set.ts";
 
 const sets: readonly (readonly [file: string, value: unknown])[] = [
   ["chaos.json", chaos],

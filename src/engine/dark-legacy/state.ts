@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  cardDef,
-  effect,
-  modifier,
-  TOKENS,
-  type TokenKind,
-  TYPES,
-} from "../../cards/dark-legacy/vocabulary.ts";
+import { cardDef, effect, modifier, TOKENS, TYPES } from "../../cards/dark-legacy/vocabulary.ts";
 
 /**
  * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
@@ -220,7 +213,8 @@ export const matchOptions = z.strictObject({
   boneyardPublic: z.boolean().default(false).describe("A-39"),
   maxLevel: z.int().min(1).max(99).default(10).describe("A-30"),
   sameWeaponDefense: z.boolean().default(false).describe("D-15.1"),
-  lastStand: z.boolean().default(false).describe("D-15.2"),
+  /** Not playable yet, so that it is refused rather than ignored. */
+  lastStand: z.literal(false).default(false).describe("D-15.2"),
   noDieModifiers: z.boolean().default(false).describe("D-15.3"),
 });
 
@@ -268,7 +262,6 @@ export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
 export type InPlay = z.infer<typeof inPlay>;
-export type Card = z.infer<typeof card>;
 export type Player = z.infer<typeof player>;
 export type ResultKind = z.infer<typeof result>;
 export type Context = z.infer<typeof context>;
@@ -278,10 +271,7 @@ export type Fighter = z.infer<typeof fighter>;
 export type Engaged = z.infer<typeof engaged>;
 export type AttackLine = z.infer<typeof line>;
 export type Attack = z.infer<typeof attack>;
-export type Timed = z.infer<typeof timed>;
 export type Step = z.infer<typeof step>;
 export type StepOf<K extends Step["do"]> = Extract<Step, { do: K }>;
 export type WindowStep = StepOf<"window">;
-export type DarkLegacyOptions = z.infer<typeof matchOptions>;
 export type State = z.infer<typeof stateSchema>;
-export type { TokenKind };

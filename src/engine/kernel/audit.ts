@@ -189,12 +189,9 @@ function some<T>(list: readonly T[], count: number, pick: Pick): T[] {
  */
 function faultInRedeal(match: LiveMatch, viewer: Viewer, pick: Pick, forks: boolean): string | null {
   const one = match.redeal(viewer, pick, "redeal");
+  const fault = worldFault(match, one, viewer);
+  if (fault || !forks) return fault;
   const two = match.redeal(viewer, pick, "redeal");
-  for (const world of [one, two]) {
-    const fault = worldFault(match, world, viewer);
-    if (fault) return fault;
-  }
-  if (!forks) return null;
   const choice = match.choices()[pick(match.choices().length || 1)];
   const twinChoice = one.choices().find((open) => open.id === choice?.id);
   const answer = twinChoice ? sampleAnswer(twinChoice.spec, pick) : null;

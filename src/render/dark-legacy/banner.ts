@@ -6,8 +6,16 @@ import { nameOf } from "./hero.ts";
 import { BANNER } from "./places.ts";
 import { ink } from "./theme.ts";
 
+const endWord: Readonly<Record<string, string>> = {
+  life: "No life left",
+  poison: "Twenty poison tokens",
+  deck: "No card left to draw",
+  concession: "Conceded",
+};
+
 /** What is being done now, in a few words. */
 export function phaseWords(view: DarkLegacyView): string {
+  if (view.over) return `Turn ${view.turn}`;
   if (view.phase === "setup") return "Setting up";
   if (view.phase === "start") return "Start phase";
   if (view.phase === "end") return "End phase";
@@ -18,7 +26,7 @@ export function phaseWords(view: DarkLegacyView): string {
 
 /** Who must decide; empty when nobody does. */
 export function waitWords(view: DarkLegacyView): string {
-  if (view.over) return `Reason: ${view.over.reason}`;
+  if (view.over) return endWord[view.over.reason] ?? `Reason: ${view.over.reason}`;
   if (view.window) return `${nameOf(view, view.window.priority)} may answer`;
   const [one, ...more] = view.waiting;
   if (one === undefined) return "";

@@ -7,7 +7,10 @@ type Figure = (ctx: Ctx, x: number, y: number, r: number, dark: string) => void;
 const words: readonly (readonly [RegExp, Figure])[] = [
   [/\b(bats?|eagle|falcon|hawk|dove|owl|vulture|griffin|harp(y|ies)|pegasus|angel|dragon|wings?)\b/i, wings],
   [/bots?\b|\b(droid|drone|robot|colossus|stechnoid|golem)\b/i, robot],
-  [/\b(warrior|fighter|knight|soldier|guard|gladiator|faithful|ninja|assassin|helmet|mask)\b/i, helmet],
+  [
+    /\b(warrior|fighter|knight|soldier|guard|gladiator|faithful|ninja|assassin|hacker|helmet|mask)\b/i,
+    helmet,
+  ],
   [/\b(skeleton|zombie|ghoul|virus|poison|grave|decay|sacrifice|darkness)\b/i, skull],
   [/\b(spirit|ghost|wraith)\b/i, ghost],
   [/\bhammer\b/i, hammer],

@@ -148,7 +148,7 @@ function equip(cards: readonly CardView[], inner: Rect, pieces: Piece[]): void {
     return;
   }
   const rows = Math.min(4, cards.length);
-  const h = Math.min(34, inner.h / Math.max(1, rows));
+  const h = Math.min(46, inner.h / Math.max(1, rows));
   tabsIn(
     cards.map((card) => ({ card, prefix: "" })),
     4,

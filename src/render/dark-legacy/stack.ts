@@ -75,6 +75,12 @@ function aim(
   if (!found) return null;
   const x = rect.x + rect.w * (0.5 + (index - 0.5) * 0.2);
   const inset = found.rect.h > 120 ? 2 : 8;
+  if (target.startsWith("hero-")) {
+    // Past the name and beside the heart, so that both stay readable.
+    const right = found.rect.x + found.rect.w - 26;
+    const deep = { x: right, y: found.top ? found.rect.y + found.rect.h - 108 : found.rect.y + 108 };
+    return upright({ x, y: found.top ? rect.y + 2 : rect.y + rect.h - 2 }, deep, 0.4);
+  }
   const to = {
     x: found.rect.x + found.rect.w / 2,
     y: found.top ? found.rect.y + found.rect.h - inset : found.rect.y + inset,

@@ -39,10 +39,13 @@ export function drawStats(ctx: Ctx, stats: readonly Stat[], rect: Rect, big: num
   for (const [index, stat] of stats.entries()) {
     const x = rect.x + index * (w + gap);
     box(ctx, { x, y: rect.y, w, h: rect.h }, 6, stat.fill, stat.line, 2);
-    const small = Math.min(14, rect.h * 0.26);
+    let small = Math.min(14, rect.h * 0.26);
     ctx.textAlign = "center";
     ctx.fillStyle = "#fff4df";
-    ctx.font = sans(small, 800);
+    for (; small > 7; small -= 0.5) {
+      ctx.font = sans(small, 800);
+      if (ctx.measureText(stat.label).width <= w - 3) break;
+    }
     ctx.fillText(stat.label, x + w / 2, rect.y + small + 1);
     let size = Math.min(big, Math.floor((rect.h - small) * 0.98));
     const value = String(stat.value);

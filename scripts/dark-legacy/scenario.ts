@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readScenarios, runScenario } from "../src/engine/index.ts";
+import { readScenarios } from "../../src/engine/dark-legacy/scenario/file.ts";
+import { runScenario } from "../../src/engine/dark-legacy/scenario/run.ts";
 
 /** `npm run scenario -- FILE…`: a line a scenario, with the first difference. Exit code 1 when something differs. */
 const args = process.argv.slice(2);

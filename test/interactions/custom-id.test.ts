@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Click, CUSTOM_ID_LIMIT, decodeClick, encodeClick } from "../../src/interactions/custom-id.ts";
+
+const snowflake = fc.bigInt({ min: 10n ** 16n, max: 2n ** 63n }).map(String);
+const match = snowflake;
+const owner = snowflake;
+const challenge = fc.stringMatching(/^[A-Za-z0-9.-]{12}$/);
+const id = fc.stringMatching(/^[A-Za-z0-9.-]{1,12}$/);
+
+const click: fc.Arbitrary<Click> = fc.oneof(
+  fc.record({ route: fc.constantFrom("panel" as const, "respond" as const), match }),
+  fc.record({ route: fc.constantFrom("log" as const, "log-page" as const), match, page: fc.nat(999) }),
+  fc.record({ route: fc.constant("concede" as const), match }),
+  fc
+    .record({ route: fc.constantFrom("concede-yes" as const, "refresh" as const), match, owner })
+    .map((one) => one),
+  fc.record({ route: fc.constant("accept" as const), challenge }),
+  fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
+  fc.record({ route: fc.constant("deck" as const), challenge, owner }),
+  fc.record({
+    route: fc.constant("choice" as const),
+    match,
+    choice: fc.tuple(fc.nat(9999), fc.nat(9)).map(([ask, seat]) => `${ask}.${seat}`),
+    owner,
+    verb: fc.constantFrom(...(["p", "n", "s", "v", "t", "k", "b", "g", "m"] as const)),
+    arg: id,
+    draft: id,
+  }),
+);
+
+describe("custom ids", () => {
+  it("say what was written, within Discord's limit", () => {
+    fc.assert(
+      fc.property(click, (one) => {
+        const text = encodeClick(one);
+        expect(text.length).toBeLessThanOrEqual(CUSTOM_ID_LIMIT);
+        expect(decodeClick(text)).toEqual(one);
+      }),
+    );
+  });
+
+  it("of anything else mean nothing", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = decodeClick(text);
+        if (read !== null) expect(encodeClick(read)).toBe(text);
+      }),
+    );
+    for (const text of [
+      "",
+      "0:h:abc",
+      "1:h",
+      "1:h:",
+      "1:zz:abc",
+      "1:c:abc:1.0:abc:q::",
+      "1:c:abc:1.0:abc:p:",
+      "1:l:abc:-1",
+    ])
+      expect(decodeClick(text), text).toBeNull();
+  });
+
+  it("leave room for a draft in a real match", () => {
+    const text = encodeClick({
+      route: "choice",
+      match: "1576861924635705344",
+      choice: "1234.1",
+      owner: "1576861924635705344",
+      verb: "p",
+      arg: "",
+      draft: "",
+    });
+    expect(text.length).toBeLessThanOrEqual(50);
+  });
+});
