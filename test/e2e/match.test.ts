@@ -33,7 +33,7 @@ describe("a match on the local Discord", () => {
         .filter((words) => words.includes(seed)),
     ).toHaveLength(1);
     if (file)
-      expect(verifyReplay(toyGame, parseReplay(file.bytes.toString()))).toMatchObject({
+      expect(verifyReplay(toyGame, parseReplay(Buffer.from(file.bytes).toString()))).toMatchObject({
         ok: true,
       });
     // The thread is clean: no call is left, and one board at most has buttons.
