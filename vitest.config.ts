@@ -7,8 +7,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     include: ["test/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // Also when vitest is run by hand, tests find the Redis and the browser of this machine.
     env: serviceVariables(await findServices()),
   },

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { GAMES } from "../src/engine/index.ts";
 import { calibrate } from "./calibration.ts";
-import { benchRender } from "./dark-legacy/render.ts";
 import { benchDiscord } from "./discord.ts";
 import { benchEngine } from "./engine.ts";
 import type { Figures } from "./figures.ts";
@@ -11,8 +10,12 @@ import type { Figures } from "./figures.ts";
 const { values } = parseArgs({ options: { json: { type: "string" } } });
 
 const figures: Figures = { "calibration.cpu_s": { value: Number(calibrate().toFixed(3)), unit: "s" } };
-for (const game of GAMES.values()) Object.assign(figures, benchEngine(game));
-Object.assign(figures, await benchRender());
+for (const game of GAMES.values()) {
+  Object.assign(figures, benchEngine(game));
+  // Each game brings the benchmark of its own pictures.
+  const pictures: { benchRender(): Promise<Figures> } = await import(`./${game.id}/render.ts`);
+  Object.assign(figures, await pictures.benchRender());
+}
 Object.assign(figures, await benchDiscord());
 for (const [name, { value, unit }] of Object.entries(figures))
   console.log(`${name.padEnd(44)} ${value} ${unit}`);

@@ -230,7 +230,7 @@ export class Person {
 
   private control(message: StoredMessage, customId: string): Component {
     const found = [...everyComponent(message.components)].find((item) => item.custom_id === customId);
-    if (!found) throw new Error(`The message has no control ${customId}`);
+    if (!found) throw new Error("That control is gone by now");
     if (found.disabled) throw new Error("That control is disabled");
     return found;
   }
@@ -238,6 +238,8 @@ export class Person {
   private visible(messageId: string): StoredMessage {
     const { world } = this.deeds;
     const message = world.findMessage(messageId);
+    if (message?.dismissed && message.onlyFor === this.user.id)
+      throw new Error("That message is gone by now");
     const seen =
       message &&
       !message.dismissed &&

@@ -18,7 +18,21 @@ export function words(interaction: Interaction): Speaker {
 
 /** Acknowledges with a private "thinking" line, to be filled by `tell`. */
 export async function ackPrivately(interaction: Answerable): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  try {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  } catch (error) {
+    if (!wentThrough(error)) throw error;
+    interaction.deferred = true;
+    interaction.ephemeral = true;
+  }
+}
+
+/**
+ * True when the acknowledgement was taken although its answer never came, so that the client's second try was told "already". The
+ * reader waits for what they clicked, so the work goes on; should another process be at it too, nothing of ours counts twice.
+ */
+function wentThrough(error: unknown): boolean {
+  return codeOf(error) === CODES.alreadyAcknowledged;
 }
 
 /**
@@ -31,8 +45,9 @@ export async function ackOnMessage(
   try {
     await interaction.deferUpdate();
   } catch (error) {
-    if (codeOf(error) !== CODES.unknownMessage) throw error;
-    await ackPrivately(interaction);
+    if (wentThrough(error)) interaction.deferred = true;
+    else if (codeOf(error) === CODES.unknownMessage) await ackPrivately(interaction);
+    else throw error;
   }
 }
 

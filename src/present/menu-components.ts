@@ -34,7 +34,9 @@ export function menuParts(items: readonly MenuItem[], draft: Draft, pen: ChoiceP
   const groups = grouped(rest, speaker);
   const asButtons =
     groups.length <= BUTTON_GROUPS && groups.every((group) => group.items.length <= BUTTON_ITEMS);
-  const parts: Part[] = buttons(primary.map((item) => itemButton(item, "primary", draft, pen)));
+  // Going on stands out only when nothing else is left to do: nobody shall end a turn because that button shines.
+  const look = rest.length === 0 ? "primary" : "secondary";
+  const parts: Part[] = buttons(primary.map((item) => itemButton(item, look, draft, pen)));
   let pages = 1;
   for (const group of groups) {
     parts.push(text(`**${clip(group.heading, 100)}**`));

@@ -31,9 +31,11 @@ function game(n: number): { setup: Setup; pick: (n: number) => number } {
 
 describe("random play", () => {
   test("a hundred games come to an end, and their replays are the same matches", { timeout: 180_000 }, () => {
+    const said = new Set<string>();
     for (let n = 0; n < 100; n += 1) {
       const { setup, pick } = game(n);
-      const { match } = darkLegacy.start(setup);
+      const { match, events } = darkLegacy.start(setup);
+      for (const event of events) said.add(event.type);
       while (!match.outcome() && match.moves.length < TOO_LONG) {
         const open = match.choices();
         const choice = open[pick(open.length)];
@@ -44,10 +46,12 @@ describe("random play", () => {
           answer: sampleAnswer(choice.spec, pick),
         });
         if (!applied.ok) throw new Error(`Game ${n}: ${applied.refusal.code}`);
+        for (const event of applied.events) said.add(event.type);
       }
       expect(END_REASONS, `game ${n}`).toContain(match.outcome()?.reason);
       expect(darkLegacy.replay(setup, match.moves).match.hash(), `game ${n}`).toBe(match.hash());
     }
+    for (const type of said) expect(darkLegacy.texts.en, type).toHaveProperty([`event.${type}`]);
   });
 
   test("two games keep every promise of the kernel", { timeout: 120_000 }, () => {

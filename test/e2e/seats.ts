@@ -18,11 +18,15 @@ export function expectPeace(at: House): void {
 }
 
 /** Ada challenges anybody, Ben accepts; both sit at the new thread. */
-export async function seat(at: House, seed = 1): Promise<{ ada: Player; ben: Player; thread: string }> {
+export async function seat(
+  at: House,
+  seed = 1,
+  decks: readonly [string, string] = ["hot", "calm"],
+): Promise<{ ada: Player; ben: Player; thread: string }> {
   const { sandbox } = at;
   const lobby = sandbox.channel("lobby");
   const [ada, ben] = [sandbox.user("Ada"), sandbox.user("Ben")];
-  expect(await ada.slash(lobby, "play", { deck: "hot" })).toMatchObject({ ok: true });
+  expect(await ada.slash(lobby, "play", { deck: decks[0] })).toMatchObject({ ok: true });
   const accept = await sandbox.until(() =>
     ben
       .screen(lobby)
@@ -36,7 +40,7 @@ export async function seat(at: House, seed = 1): Promise<{ ada: Player; ben: Pla
       .flatMap(controls)
       .find((control) => control.click?.route === "deck"),
   );
-  await ben.select(deck.message, deck.id, ["calm"]);
+  await ben.select(deck.message, deck.id, [decks[1]]);
   const thread = await sandbox.until(() => ben.screen(lobby).find((message) => message.thread)?.thread?.id);
   return {
     ada: new Player(ada, thread, picker(seed)),

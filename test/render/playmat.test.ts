@@ -33,9 +33,9 @@ describe("the table", () => {
         "2nd Armor / Relic",
         "Hero Equip",
         "Charging",
-        "Spell 1",
-        "Spell 2",
-        "Spell 3",
+        "Battle Field 1",
+        "Battle Field 2",
+        "Battle Field 3",
         "Instant / Spell",
       ]);
       for (const [index, slot] of slots.entries()) {

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  cardDef,
-  effect,
-  modifier,
-  TOKENS,
-  type TokenKind,
-  TYPES,
-} from "../../cards/dark-legacy/vocabulary.ts";
+import { cardDef, effect, modifier, TOKENS, TYPES } from "../../cards/dark-legacy/vocabulary.ts";
 
 /**
  * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
@@ -220,7 +213,8 @@ export const matchOptions = z.strictObject({
   boneyardPublic: z.boolean().default(false).describe("A-39"),
   maxLevel: z.int().min(1).max(99).default(10).describe("A-30"),
   sameWeaponDefense: z.boolean().default(false).describe("D-15.1"),
-  lastStand: z.boolean().default(false).describe("D-15.2"),
+  /** Not playable yet, so that it is refused rather than ignored. */
+  lastStand: z.literal(false).default(false).describe("D-15.2"),
   noDieModifiers: z.boolean().default(false).describe("D-15.3"),
 });
 

@@ -1,4 +1,4 @@
-import type { Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
+import type { CardDef, Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Field, FieldAnswer, Option } from "../kernel/choice.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
@@ -103,8 +103,7 @@ export function cardOption(state: State, id: CardId): Option {
 /** The figures that matter when one picks this card. */
 export function cardNote(state: State, id: CardId): Msg | null {
   const def = cardDef(state, id);
-  if (!isInPlay(state, id))
-    return def.type === "creature" || def.type === "weapon" ? msg("note.ap", { ap: def.ap ?? 0 }) : null;
+  if (!isInPlay(state, id)) return printedNote(def);
   const owner = playerOf(state, playOf(state, id).controller).name;
   if (def.type === "creature")
     return msg("note.creature", { ap: apOfCard(state, id), left: defenseOf(state, id), owner });
@@ -112,4 +111,12 @@ export function cardNote(state: State, id: CardId): Msg | null {
   if (def.type === "armor" || infoOfCard(state, id).armorLike !== null)
     return msg("note.armor", { left: armorOf(state, id) - playOf(state, id).armor, owner });
   return msg("note.owner", { owner });
+}
+
+/** The figures printed on a card that is not in play. */
+function printedNote(def: CardDef): Msg | null {
+  if (def.type === "creature") return msg("note.figures", { ap: def.ap ?? 0, life: def.life ?? 0 });
+  if (def.type === "weapon") return msg("note.ap", { ap: def.ap ?? 0 });
+  if (def.type === "armor") return msg("note.protects", { armor: def.armor ?? 0 });
+  return null;
 }

@@ -10,14 +10,22 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) {
-    const parts: string[] = [];
-    for (const [key, part] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let text = "";
+    for (const [key, part] of sortedEntries(value)) {
       if (part === undefined) continue;
-      parts.push(`${JSON.stringify(key)}:${canonicalJson(part)}`);
+      text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(part)}`;
     }
-    return `{${parts.join(",")}}`;
+    return `{${text}}`;
   }
   throw new Error(`Not plain data: ${typeof value}`);
+}
+
+function sortedEntries(value: object): [string, unknown][] {
+  const entries = Object.entries(value);
+  for (let i = 1; i < entries.length; i += 1)
+    if ((entries[i - 1]?.[0] ?? "") > (entries[i]?.[0] ?? ""))
+      return entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries;
 }
 
 /** 106-bit hash of a value's canonical JSON, as 28 hex digits: tells states apart, is no signature. */

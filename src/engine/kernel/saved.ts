@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Answer } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
 import type { Setup } from "./game.ts";
 import type { Json } from "./json.ts";
@@ -9,18 +8,37 @@ import type { Msg, MsgParam } from "./text.ts";
 /** Schemas for what comes back from a store or a file, where nothing may be taken on trust. */
 const seat = z.number().int().min(0);
 const text = z.string();
-const fields = z.union([text, z.null(), z.array(text), z.number()]);
 
-export const answerSchema: z.ZodType<Answer> = z.union([
-  fields,
-  z.strictObject({ item: text, fields: z.record(text, fields) }),
-  z.strictObject({ assign: z.record(text, text) }),
-]);
+function isField(value: unknown): boolean {
+  return value === null || typeof value === "string" || typeof value === "number" || isList(value);
+}
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+function isAnswer(value: unknown): boolean {
+  if (isField(value)) return true;
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value).sort().join();
+  if (keys === "assign")
+    return isRecord(value.assign) && Object.values(value.assign).every((one) => typeof one === "string");
+  return (
+    keys === "fields,item" &&
+    typeof value.item === "string" &&
+    isRecord(value.fields) &&
+    Object.values(value.fields).every(isField)
+  );
+}
 
-export const moveSchema: z.ZodType<Move> = z.union([
-  z.strictObject({ seat, choice: text, answer: answerSchema }),
-  z.strictObject({ seat, concede: z.literal(true) }),
-]);
+/** Checked by hand: a match has hundreds of moves, and a union of schemas tries each shape on each of them. */
+export const moveSchema: z.ZodType<Move> = z.custom<Move>((value) => {
+  if (!isRecord(value) || !Number.isInteger(value.seat) || Number(value.seat) < 0) return false;
+  const keys = Object.keys(value).sort().join();
+  if (keys === "concede,seat") return value.concede === true;
+  return keys === "answer,choice,seat" && typeof value.choice === "string" && isAnswer(value.answer);
+}, "is no move");
 
 const json: z.ZodType<Json> = z.json();
 const deck = z.object({

@@ -85,8 +85,8 @@ export const en = {
 
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
-  "ui.challenge.deck": "{who} plays {deck}.",
-  "ui.challenge.expires": "Open until {until}.",
+  "ui.challenge.deck": "Deck of {who}: {deck}.",
+  "ui.challenge.expires": "Closes {until}.",
   "ui.challenge.accepted": "{who} and {opponent} play {game} in {thread}.",
   "ui.challenge.bot": "{who} plays {game} against {opponent}.",
   "ui.challenge.declined": "{opponent} declined the challenge of {who}.",

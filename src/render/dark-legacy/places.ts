@@ -51,7 +51,7 @@ export function placesOf(top: boolean, fieldSlots: number): SidePlaces {
     const box = { x: FIELD_X + index * (colW + gap), y, w: colW, h: SIDE_H };
     const outer = top ? box.y : box.y + box.h - LABEL_H;
     return {
-      label: index === fieldSlots - 1 ? "Instant / Spell" : `Spell ${index + 1}`,
+      label: index === fieldSlots - 1 ? "Instant / Spell" : `Battle Field ${index + 1}`,
       box,
       strip: { ...box, y: outer, h: LABEL_H },
       inner: { x: box.x + 4, y: top ? box.y + LABEL_H : box.y + 5, w: box.w - 8, h: box.h - LABEL_H - 5 },

@@ -69,7 +69,7 @@ function engrave(ctx: Ctx, slot: SlotBox, light: string, line: string): void {
   });
   const at = middle(inner);
   const instant = slot.label.startsWith("Instant");
-  const field = slot.label.startsWith("Spell") || instant;
+  const field = slot.label.startsWith("Battle Field") || instant;
   const type = instant
     ? "instant"
     : field

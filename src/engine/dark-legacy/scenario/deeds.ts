@@ -216,7 +216,12 @@ function assignment(
     const [who, weapon] = name.split(":");
     if (who !== undefined && heroMeant(state, who, side) === side) {
       const [id] = heroOptions(state, side, options, weapon === undefined ? undefined : [weapon]);
-      if (id !== undefined) return id;
+      // A weapon that may be used again (D-15.1) is on offer as "c7", "c7.2" …
+      const free = options.find(
+        (one) => (one.id === id || one.id.startsWith(`${id}.`)) && !taken.has(one.id),
+      );
+      if (!free) throw new Missing(`${name} is not on offer again`);
+      return free.id;
     }
     return oneOf(state, side, options, name, taken);
   };

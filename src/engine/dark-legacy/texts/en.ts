@@ -135,9 +135,11 @@ export const en: Catalogue = {
   "note.hero": "{life} Life",
   "note.spell": "cast by {who}",
   "note.unarmed": "unarmed, AP {ap}",
-  "note.creature": "AP {ap}, takes {left}, {owner}",
+  "note.creature": "AP {ap}, dies of {left} damage, {owner}",
   "note.weapon": "AP {ap}, {owner}",
-  "note.armor": "{left} left, {owner}",
+  "note.armor": "Armor {left} left, {owner}",
+  "note.figures": "AP {ap}, Life {life}",
+  "note.protects": "Armor {armor}",
   "note.owner": "{owner}",
 
   "prompt.starting-pick": "Choose your starting equipment, or none.",
