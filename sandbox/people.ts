@@ -230,7 +230,7 @@ export class Person {
 
   private control(message: StoredMessage, customId: string): Component {
     const found = [...everyComponent(message.components)].find((item) => item.custom_id === customId);
-    if (!found) throw new Error("That control is gone by now");
+    if (!found) throw new Error("That message has no control of this kind by now");
     if (found.disabled) throw new Error("That control is disabled");
     return found;
   }
