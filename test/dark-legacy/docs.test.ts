@@ -8,7 +8,7 @@ import { runScenario } from "../../src/engine/dark-legacy/scenario/run.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 describe("generated pages", () => {
-  it.each(["cards-page.ts", "schemas.ts"])("%s has been run", (script) => {
+  it.each(["cards-page.ts", "schemas.ts", "worked-example.ts"])("%s has been run", (script) => {
     const run = (): string =>
       execFileSync(process.execPath, ["--import", "tsx", `scripts/dark-legacy/${script}`, "--check"], {
         cwd: root,

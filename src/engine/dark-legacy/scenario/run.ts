@@ -1,6 +1,6 @@
 import { foldName } from "../../../cards/dark-legacy/index.ts";
 import type { CardDef } from "../../../cards/dark-legacy/vocabulary.ts";
-import type { Answer, Choice } from "../../kernel/choice.ts";
+import type { Answer, Choice, Seat } from "../../kernel/choice.ts";
 import type { GameEvent } from "../../kernel/event.ts";
 import type { LiveMatch } from "../../kernel/live-match.ts";
 import type { Refusal } from "../../kernel/refusal.ts";
@@ -22,9 +22,25 @@ export interface ScenarioResult {
   readonly events: readonly GameEvent[];
 }
 
-/** Runs one scenario. Never throws for what the file says: problems are its difference. */
-export function runScenario(scenario: Scenario, shared: readonly CardDef[] = []): ScenarioResult {
-  const run = new Run();
+/** One move of a scenario as a transcript tells it. The match is live: look at it now, keep what you need. */
+export interface Played {
+  readonly match: LiveMatch;
+  readonly seat: Seat;
+  /** What happened; nothing when the move was refused. */
+  readonly events: readonly GameEvent[];
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Runs one scenario. Never throws for what the file says: problems are its difference. `watch` is called after each
+ * move, refused ones included.
+ */
+export function runScenario(
+  scenario: Scenario,
+  shared: readonly CardDef[] = [],
+  watch: (played: Played) => void = () => undefined,
+): ScenarioResult {
+  const run = new Run(watch);
   let step = 0;
   try {
     const named = namesIn(scenario);
@@ -61,6 +77,8 @@ class Run {
   private match: LiveMatch | null = null;
   private seenEvents = 0;
   private seenResults = 0;
+
+  constructor(private readonly watch: (played: Played) => void) {}
 
   begin(scenario: Scenario, defs: readonly CardDef[]): void {
     if (scenario.setup) {
@@ -159,6 +177,12 @@ class Run {
   }
   private move(move: Parameters<LiveMatch["apply"]>[0]): Refusal | null {
     const applied = this.live.apply(move);
+    this.watch({
+      match: this.live,
+      seat: move.seat,
+      events: applied.ok ? applied.events : [],
+      refusal: applied.ok ? null : applied.refusal,
+    });
     if (!applied.ok) return applied.refusal;
     this.events.push(...applied.events);
     return null;
