@@ -81,7 +81,7 @@ function withRolls(view: DarkLegacyView, events: readonly GameEvent[]): DarkLega
       result: typeof result === "object" ? result.key.replace("result.", "") : null,
     };
   });
-  return { ...view, attack: { ...view.attack, lines } };
+  return { ...view, waiting: [], attack: { ...view.attack, lines } };
 }
 
 /** A name stands only where the one who decides changes. */
