@@ -1,5 +1,4 @@
 import { type State, stateSchema } from "../../src/engine/dark-legacy/state.ts";
-import { GAMES } from "../../src/engine/index.ts";
 import { sampleAnswer } from "../../src/engine/kernel/answers.ts";
 import type { Choice } from "../../src/engine/kernel/choice.ts";
 import type { LiveMatch, Move } from "../../src/engine/kernel/live-match.ts";
@@ -34,12 +33,7 @@ export function momentOf(match: LiveMatch, find: FindMoment): Moment | null {
 }
 
 /** Plays on at random until the moment is there; gives the moves that lead to it, or null when it does not come in time. */
-export function movesTo(
-  from: LiveMatch,
-  find: FindMoment,
-  seed: number,
-  limit = 400,
-): readonly Move[] | null {
+function movesTo(from: LiveMatch, find: FindMoment, seed: number, limit: number): readonly Move[] | null {
   const match = from.clone();
   const pick = picker(seed);
   const moves: Move[] = [];
@@ -55,25 +49,12 @@ export function movesTo(
   return null;
 }
 
-/** The same from as many ways to play on as it takes. */
+/** The same on one of many ways to play on, a short one where there is one. */
 export function someMovesTo(from: LiveMatch, find: FindMoment): readonly Move[] {
-  for (let seed = 1; seed < 200; seed += 1) {
-    const moves = movesTo(from, find, seed);
-    if (moves) return moves;
-  }
+  for (const limit of [20, 60, 150, 400])
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const moves = movesTo(from, find, seed, limit);
+      if (moves) return moves;
+    }
   throw new Error("The moment never came");
-}
-
-/** A new match between Ada and Ben. */
-export function newMatch(seed: string): LiveMatch {
-  const game = GAMES.get("dark-legacy");
-  const [one, two] = game?.decks ?? [];
-  if (!game || !one || !two) throw new Error("The game has two decks at least");
-  return game.start({
-    seed,
-    players: [
-      { name: "Ada", deck: one.list },
-      { name: "Ben", deck: two.list },
-    ],
-  }).match;
 }
