@@ -1,10 +1,12 @@
 /** Discord's error codes that have a meaning for us. */
 export const CODES = {
   unknownChannel: 10003,
+  unknownGuild: 10004,
   unknownMessage: 10008,
   unknownInteraction: 10062,
   unknownWebhook: 10015,
   alreadyAcknowledged: 40060,
+  missingAccess: 50001,
   threadExists: 160004,
 } as const;
 
@@ -18,4 +20,10 @@ export function codeOf(error: unknown): number | null {
 export function isLateAnswer(error: unknown): boolean {
   const code = codeOf(error);
   return code === CODES.unknownInteraction || code === CODES.alreadyAcknowledged;
+}
+
+/** True when Discord says that the place itself is gone or closed to us: trying again changes nothing. */
+export function isOutOfReach(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === CODES.unknownChannel || code === CODES.unknownGuild || code === CODES.missingAccess;
 }

@@ -3,7 +3,7 @@ import type { Snapshot } from "../match/contract.ts";
 import { buildPing } from "../present/board.ts";
 import { asked, speakerFor } from "../present/match-words.ts";
 import type { Stage } from "../present/ports.ts";
-import { CODES, codeOf } from "./api-errors.ts";
+import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Panels } from "./panels.ts";
 
@@ -115,6 +115,7 @@ export class Calls {
 
   async #remove(threadId: string, messageId: string): Promise<void> {
     await this.#messenger.delete(threadId, messageId).catch((error: unknown) => {
+      if (isOutOfReach(error)) throw error;
       if (codeOf(error) !== CODES.unknownMessage)
         this.#stage.log.warn({ match: threadId, err: error }, "An answered call could not be removed");
     });

@@ -1,11 +1,12 @@
 import type { Snapshot } from "../match/contract.ts";
+import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
 import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
-import { CODES, codeOf } from "./api-errors.ts";
+import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import { Calls } from "./calls.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Panels } from "./panels.ts";
@@ -26,6 +27,8 @@ interface Table {
   again: boolean;
   timer: NodeJS.Timeout | null;
   failures: number;
+  /** Out of reach or unreadable: left alone until somebody clicks. */
+  aside: boolean;
   boardAt: number;
   /** Number of moves the board shows; null when that is not known. */
   moves: number | null;
@@ -37,7 +40,9 @@ interface Table {
 const BEAT_MS = 1_000;
 /** Edits of messages over an hour old are rationed, so a board is renewed before. */
 const BOARD_LIFE_MS = 50 * 60_000;
-const RETRIES = 5;
+/** Pause after a failure, ms: doubled with each further one, up to the longest. It never gives up, since outages end. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
 const LIVE_TTL_MS = 120 * 86_400_000;
 const DISCORD_EPOCH = 1_420_070_400_000;
 
@@ -67,7 +72,10 @@ export class Desk {
 
   /** Follows the match service. */
   watch(): void {
-    this.#stage.service.onChange((change) => this.touch(change.match.record.id));
+    this.#stage.service.onChange(({ match }) => {
+      // An AI seat goes on where nobody can see it; that is no reason to ask Discord again with each of its moves.
+      if (!this.#tables.get(match.record.id)?.aside) this.touch(match.record.id);
+    });
   }
 
   /** On boot: renews the boards of open matches, lets AI seats go on and announces ends that were not. */
@@ -85,6 +93,7 @@ export class Desk {
   touch(id: string): void {
     if (this.#closed) return;
     const table = this.#table(id);
+    table.aside = false;
     if (table.running) {
       table.again = true;
       return;
@@ -93,6 +102,11 @@ export class Desk {
     table.timer = null;
     const run = this.#run(id, table).finally(() => this.#underWay.delete(run));
     this.#underWay.add(run);
+  }
+
+  /** Somebody clicked at the match: a table set aside is shown again, others are as they are. */
+  wake(id: string): void {
+    if (this.#tables.get(id)?.aside) this.touch(id);
   }
 
   /** Stops all timers and waits for what is under way. */
@@ -110,6 +124,7 @@ export class Desk {
       again: false,
       timer: null,
       failures: 0,
+      aside: false,
       boardAt: 0,
       moves: null,
       told: null,
@@ -129,17 +144,7 @@ export class Desk {
       } while (table.again && !this.#closed);
       table.failures = 0;
     } catch (error) {
-      if (codeOf(error) === CODES.unknownChannel) {
-        this.#stage.log.warn({ match: id }, "The thread of a match is gone; its table is left alone");
-        this.#tables.delete(id);
-        return;
-      }
-      table.failures += 1;
-      this.#stage.log.error(
-        { match: id, err: error, failures: table.failures },
-        "A table could not be shown",
-      );
-      if (table.failures <= RETRIES) wait = 500 * 2 ** table.failures;
+      wait = this.#failed(id, table, error);
     } finally {
       table.running = false;
     }
@@ -151,6 +156,25 @@ export class Desk {
       }, wait);
       table.timer.unref();
     }
+  }
+
+  /** Gives the ms after which to try again, or null when only somebody's click can help. */
+  #failed(id: string, table: Table, error: unknown): number | null {
+    if (isOutOfReach(error)) {
+      table.aside = true;
+      this.#stage.log.warn(
+        { match: id, code: codeOf(error) },
+        "The thread of a match is out of reach; it is set aside until somebody clicks",
+      );
+      return null;
+    }
+    table.failures += 1;
+    const { failures } = table;
+    if (error instanceof MatchError && error.fault !== "too-busy") table.aside = true;
+    // In a long outage the log gets fewer lines, not one a try.
+    if (Number.isInteger(Math.log2(failures)))
+      this.#stage.log.error({ match: id, err: error, failures }, "A table could not be shown");
+    return table.aside ? null : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
   }
 
   /** One look at the stored match. Gives the ms after which to look again, or null. */
@@ -239,6 +263,7 @@ export class Desk {
       await this.#messenger.edit(id, board.messageId, buildBoard(input));
       this.#noteBoard(match, table, board.messageId, input);
     } catch (error) {
+      if (isOutOfReach(error)) throw error;
       // Deleted by a moderator, archived, or too old: a new one does what an edit cannot.
       this.#stage.log.warn(
         { match: id, code: codeOf(error) },

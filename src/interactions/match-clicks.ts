@@ -46,6 +46,7 @@ export async function openPanel(bench: Bench, interaction: Answerable, matchId: 
   if (!(await seated(bench, interaction, matchId))) return;
   noteToken(bench, interaction, matchId);
   await bench.panels.show(matchId, tokenOf(interaction));
+  bench.desk.wake(matchId);
 }
 
 /** A click on the panel: a step in answering, or the answer itself. The click was acknowledged before. */
@@ -220,5 +221,6 @@ export async function concede(
           : "ui.answer.over";
   const said = words(interaction).tell(key);
   await interaction.editReply(asEdit({ components: [container([text(said)])], files: [] }));
+  bench.desk.wake(click.match);
   if (result.kind === "done") runAi(bench, click.match);
 }

@@ -1,54 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { REST } from "discord.js";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/server.ts";
+import { startSandbox } from "../../sandbox/server.ts";
 import { deployCommands } from "../../src/commands/deploy.ts";
 import { GAMES } from "../../src/engine/index.ts";
 import { picker } from "../toy/setup.ts";
+import { KilledBot } from "./killed-bot.ts";
 import { Player, wordsOf } from "./player.ts";
-
-/** The real bot as a process of its own. */
-class Bot {
-  #child: ChildProcess | null = null;
-  readonly output: string[] = [];
-  readonly #env: NodeJS.ProcessEnv;
-  readonly #sandbox: Sandbox;
-
-  constructor(sandbox: Sandbox, dataDir: string) {
-    this.#sandbox = sandbox;
-    this.#env = {
-      ...process.env,
-      DISCORD_TOKEN: sandbox.botToken,
-      DISCORD_API_BASE: sandbox.apiBase,
-      DISCORD_APPLICATION_ID: sandbox.applicationId,
-      PLAYMAT_DATA: dataDir,
-      LOG_LEVEL: "warn",
-      REDIS_URL: "",
-    };
-  }
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], { env: this.#env });
-    const note = (chunk: unknown): void => void this.output.push(String(chunk));
-    child.stdout.on("data", note);
-    child.stderr.on("data", note);
-    this.#child = child;
-    await this.#sandbox.until(() => this.#sandbox.gateway.online > 0, 30_000);
-  }
-
-  /** kill -9: nothing is finished, nothing is said. */
-  async kill(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await gone;
-    await this.#sandbox.until(() => this.#sandbox.gateway.online === 0, 10_000);
-  }
-}
 
 let clean: (() => Promise<void>) | null = null;
 afterEach(async () => {
@@ -64,7 +24,7 @@ describe("the bot killed without warning", () => {
   }, async () => {
     const sandbox = await startSandbox({ rateLimits: false });
     const dataDir = mkdtempSync(join(tmpdir(), "playmat-kill-"));
-    const bot = new Bot(sandbox, dataDir);
+    const bot = new KilledBot(sandbox, dataDir);
     clean = async () => {
       await bot.kill();
       await sandbox.close();
