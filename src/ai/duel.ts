@@ -1,7 +1,7 @@
 import type { Setup } from "../engine/kernel/game.ts";
 import type { Game, LiveMatch } from "../engine/kernel/live-match.ts";
 import { below, newRng } from "../engine/kernel/rng.ts";
-import type { AiPlayer } from "./player.ts";
+import type { AiPlayer, Situation } from "./player.ts";
 
 export interface Duel {
   readonly match: LiveMatch;
@@ -28,8 +28,17 @@ export function playOut(
     const player = players[choice.seat];
     if (!player) throw new Error(`Nobody sits at seat ${choice.seat}`);
     const imagine = (): LiveMatch => match.redeal(choice.seat, pick, `${seed}/${decisions}/${rng.drawn}`);
-    const view = match.view(choice.seat);
-    const answer = player.choose({ seat: choice.seat, view, choice, pick, imagine });
+    const situation: Situation = {
+      seat: choice.seat,
+      // Made when it is looked at: not every player looks.
+      get view() {
+        return match.view(choice.seat);
+      },
+      choice,
+      pick,
+      imagine,
+    };
+    const answer = player.choose(situation);
     const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
     if (!applied.ok)
       throw new Error(

@@ -261,6 +261,7 @@ export const stateSchema = z.strictObject({
 export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
+export type Card = z.infer<typeof card>;
 export type InPlay = z.infer<typeof inPlay>;
 export type Player = z.infer<typeof player>;
 export type ResultKind = z.infer<typeof result>;
