@@ -25,7 +25,7 @@ export function view(state: State, viewer: Viewer): DarkLegacyView {
     game: "dark-legacy",
     viewer,
     turn: state.turn,
-    active: state.active,
+    active: top?.do === "starting-picks" ? null : state.active,
     phase: state.phase,
     action: state.action,
     castRoll: state.castRoll === null ? null : { ...state.castRoll },
