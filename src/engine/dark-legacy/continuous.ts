@@ -1,4 +1,11 @@
-import type { Condition, Filter, Keyword, Modifier, Who } from "../../cards/dark-legacy/vocabulary.ts";
+import {
+  type Condition,
+  type Filter,
+  KEYWORDS,
+  type Keyword,
+  type Modifier,
+  type Who,
+} from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
 import {
   type Active,
@@ -12,7 +19,7 @@ import {
   playOf,
 } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
-import type { CardId, ResultKind, State, Target } from "./state.ts";
+import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
 
 /**
  * Order of application (one place for all): printed figures, then static effects by timestamp, then timed effects by
@@ -94,14 +101,14 @@ export function granted(state: State, on: Target, figure: Sum): number {
 }
 
 export function can(state: State, on: Target, word: CanWord): boolean {
-  return actives(state).some(
-    (active) => active.grant.can?.includes(word) === true && meets(state, active, on),
-  );
+  for (const active of actives(state))
+    if (active.grant.can?.includes(word) === true && meets(state, active, on)) return true;
+  return false;
 }
 export function cant(state: State, on: Target, word: CantWord): boolean {
-  return actives(state).some(
-    (active) => active.grant.cant?.includes(word) === true && meets(state, active, on),
-  );
+  for (const active of actives(state))
+    if (active.grant.cant?.includes(word) === true && meets(state, active, on)) return true;
+  return false;
 }
 
 /** Keywords of a card in play or of a hero, printed and granted. */
@@ -113,6 +120,17 @@ export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: 
     if (active.grant.keywords?.includes(keyword) === true && meets(state, active, on)) return true;
   }
   return false;
+}
+
+/** All keywords of a card in play, in their fixed order. */
+export function keywordsOf(state: State, on: { readonly card: CardId }): Keyword[] {
+  const found = new Set(cardDef(state, on.card).keywords);
+  for (const active of actives(state)) {
+    const { keywords } = active.grant;
+    if (keywords && keywords.length > 0 && meets(state, active, on))
+      for (const word of keywords) found.add(word);
+  }
+  return found.size > 0 ? KEYWORDS.filter((word) => found.has(word)) : [];
 }
 
 export function factionOf(state: State, seat: Seat): string | null {
@@ -193,15 +211,16 @@ function matchesSpell(state: State, filter: Filter, id: string, eye: Eye): boole
 
 /** Is it attacking or defending in the attack going on? */
 export function fights(state: State, on: Target, how: "attacking" | "defending"): boolean {
-  const is = (by: { card: CardId } | { hero: Seat; weapons: CardId[] }): boolean =>
-    "card" in by
-      ? "card" in on && by.card === on.card
-      : ("hero" in on && by.hero === on.hero) || ("card" in on && by.weapons.includes(on.card));
-  return (
-    state.attack?.lines.some((line) =>
-      how === "attacking" ? !line.out && is(line.by) : line.defenders.some((one) => is(one.by)),
-    ) ?? false
+  if (!state.attack) return false;
+  return state.attack.lines.some((line) =>
+    how === "attacking"
+      ? !line.out && fightsAs(line.by, on)
+      : line.defenders.some((one) => fightsAs(one.by, on)),
   );
+}
+function fightsAs(by: Fighter, on: Target): boolean {
+  if ("card" in by) return "card" in on && by.card === on.card;
+  return ("hero" in on && by.hero === on.hero) || ("card" in on && by.weapons.includes(on.card));
 }
 
 /** Everything a filter means now: own side first, heroes before cards, cards by age. */

@@ -33,7 +33,7 @@ function title(view: DarkLegacyView): Msg {
     const reason = msg(`end.${view.over.reason}`);
     return winner ? msg("board.over", { who: winner.name, reason }) : msg("board.drawn");
   }
-  const active = view.players[view.active];
+  const active = view.active === null ? undefined : view.players[view.active];
   if (view.phase === "setup" || !active) return msg("board.setup");
   return msg("board.turn", { who: active.name, turn: view.turn, phase: msg(`phase.${view.phase}`) });
 }

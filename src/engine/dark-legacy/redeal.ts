@@ -1,4 +1,5 @@
 import type { Viewer } from "../kernel/choice.ts";
+import { copyPlain } from "../kernel/json.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { startingOptions } from "./setup.ts";
 import type { CardId, Player, State } from "./state.ts";
@@ -8,7 +9,7 @@ import type { CardId, Player, State } from "./state.ts";
  * each other, and the order of the own deck is unknown, except for cards the viewer has looked at.
  */
 export function redeal(state: State, viewer: Viewer, pick: (n: number) => number): State {
-  const copy = structuredClone(state);
+  const copy = copyPlain(state);
   for (const player of copy.players)
     if (player.seat === viewer) shuffleKeeping(player.deck, player.known, pick);
     else dealAnew(copy, player, pick);

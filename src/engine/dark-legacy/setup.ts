@@ -27,6 +27,10 @@ export const profile = z.strictObject({
 /** Match options, and card definitions that belong to this match only. */
 const setupOptions = matchOptions.extend({ defs: z.array(cardDefSchema).default([]) });
 
+/**
+ * Chance is drawn in this order: a shuffle of each deck by seat; after the picks one number for who goes first, unless the
+ * set-up fixes it, and a shuffle of what is left of each deck by seat (D-3.1, D-3.5, D-3.6).
+ */
 export function setup(input: Setup, emit: Emit): State {
   const parsed = setupOptions.safeParse(input.options ?? {});
   if (!parsed.success)
@@ -63,10 +67,10 @@ export function setup(input: Setup, emit: Emit): State {
       params: { who: one.name, life: player.life, level, faction: player.faction },
     });
   }
-  const first = input.first ?? below(state.rng, state.players.length);
-  state.first = first;
-  state.active = first;
-  state.agenda.push({ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [] });
+  state.agenda.push(
+    { do: "opening-hands" },
+    { do: "starting-picks", ask: 0, picks: [], first: input.first ?? null },
+  );
   return state;
 }
 
@@ -167,7 +171,7 @@ function byNumber(a: CardId, b: CardId): number {
 export function pickStep(state: State, step: StepOf<"starting-picks">, emit: Emit): boolean {
   if (step.picks.length === state.players.length) {
     state.agenda.pop();
-    revealPicks(state, step.picks, emit);
+    revealPicks(state, step, emit);
     return false;
   }
   if (step.ask === 0) {
@@ -177,9 +181,9 @@ export function pickStep(state: State, step: StepOf<"starting-picks">, emit: Emi
   return true;
 }
 
-/** D-3.2, D-3.4: all are turned up together. */
-function revealPicks(state: State, picks: StepOf<"starting-picks">["picks"], emit: Emit): void {
-  for (const { seat, card } of [...picks].sort((a, b) => a.seat - b.seat)) {
+/** D-3.2, D-3.4: all are turned up together. D-3.5: only then is it decided who goes first. */
+function revealPicks(state: State, step: StepOf<"starting-picks">, emit: Emit): void {
+  for (const { seat, card } of [...step.picks].sort((a, b) => a.seat - b.seat)) {
     const who = playerOf(state, seat).name;
     if (card === null) {
       emit({ type: "starts-with", rule: "D-3.3", seat, params: { who, card: msg("equipment.none") } });
@@ -196,6 +200,8 @@ function revealPicks(state: State, picks: StepOf<"starting-picks">["picks"], emi
     );
     emit({ type: "starts-with", rule: "D-3.2", seat, params: { who, card: nameOf(state, card) } });
   }
+  state.first = step.first ?? below(state.rng, state.players.length);
+  state.active = state.first;
   for (const player of state.players) shuffle(state.rng, player.deck);
   emit({
     type: "first-player",

@@ -159,6 +159,8 @@ const asking = <T extends string>(name: T) => z.strictObject({ do: z.literal(nam
 const step = z.discriminatedUnion("do", [
   asking("starting-picks").extend({
     picks: z.array(z.strictObject({ seat: seatNumber, card: z.nullable(cardId) })),
+    /** Who goes first when the set-up says so; chance decides after the picks when it is null (D-3.5). */
+    first: z.nullable(seatNumber),
   }),
   plain("opening-hands"),
   asking("exchange").extend({ seat: seatNumber }),
@@ -240,6 +242,7 @@ export const stateSchema = z.strictObject({
   cards: z.record(cardId, card),
   /** Definitions given with the match (scenarios, custom sets); looked up before the built-in set. */
   defs: z.record(z.string(), cardDef),
+  /** Both mean nothing until the starting equipment is turned up (D-3.5). */
   active: seatNumber,
   first: seatNumber,
   /** Counts every player's turn, from 1. */
@@ -261,6 +264,7 @@ export const stateSchema = z.strictObject({
 export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
+export type Card = z.infer<typeof card>;
 export type InPlay = z.infer<typeof inPlay>;
 export type Player = z.infer<typeof player>;
 export type ResultKind = z.infer<typeof result>;

@@ -4,9 +4,9 @@ import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
-import { cardDef, infoOfCard, nameOf } from "./defs.ts";
+import { cardDef, cardOf, infoOfCard, nameOf } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
-import type { CardId, State, Target } from "./state.ts";
+import type { Card, CardId, State, Target } from "./state.ts";
 
 /** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16). */
 export function legalTargets(state: State, filter: Filter, eye: Eye): Target[] {
@@ -94,16 +94,29 @@ export function targetOption(state: State, on: Target): Option {
   };
 }
 
+/** Options of cards that are not in play: they never change, and menus are full of them. */
+const resting = new WeakMap<Card, Option>();
+
 export function cardOption(state: State, id: CardId): Option {
+  const card = cardOf(state, id);
+  if (isInPlay(state, id)) return makeOption(state, id);
+  const kept = resting.get(card);
+  if (kept) return kept;
+  const made = makeOption(state, id);
+  resting.set(card, made);
+  return made;
+}
+
+function makeOption(state: State, id: CardId): Option {
   const note = cardNote(state, id);
-  const base = { id, label: literal(nameOf(state, id)), card: id };
-  return note ? { ...base, note } : base;
+  const label = literal(nameOf(state, id));
+  return note ? { id, label, card: id, note } : { id, label, card: id };
 }
 
 /** The figures that matter when one picks this card. */
 export function cardNote(state: State, id: CardId): Msg | null {
   const def = cardDef(state, id);
-  if (!isInPlay(state, id)) return printedNote(def);
+  if (!isInPlay(state, id)) return printedNoteOf(def);
   const owner = playerOf(state, playOf(state, id).controller).name;
   if (def.type === "creature")
     return msg("note.creature", { ap: apOfCard(state, id), left: defenseOf(state, id), owner });
@@ -111,6 +124,15 @@ export function cardNote(state: State, id: CardId): Msg | null {
   if (def.type === "armor" || infoOfCard(state, id).armorLike !== null)
     return msg("note.armor", { left: armorOf(state, id) - playOf(state, id).armor, owner });
   return msg("note.owner", { owner });
+}
+
+const notes = new WeakMap<CardDef, Msg | null>();
+function printedNoteOf(def: CardDef): Msg | null {
+  const kept = notes.get(def);
+  if (kept !== undefined) return kept;
+  const made = printedNote(def);
+  notes.set(def, made);
+  return made;
 }
 
 /** The figures printed on a card that is not in play. */

@@ -92,7 +92,8 @@ export interface DarkLegacyView {
   readonly game: "dark-legacy";
   readonly viewer: Viewer;
   readonly turn: number;
-  readonly active: Seat;
+  /** Null until it is decided who goes first (D-3.5). */
+  readonly active: Seat | null;
   readonly phase: "setup" | "start" | "action" | "end";
   readonly action: "attack" | "cast" | null;
   readonly castRoll: { readonly natural: number; readonly modifier: number; readonly total: number } | null;

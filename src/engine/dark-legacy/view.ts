@@ -1,15 +1,14 @@
 import { printText } from "../../cards/dark-legacy/index.ts";
-import type { CardDef, Keyword } from "../../cards/dark-legacy/vocabulary.ts";
-import { KEYWORDS } from "../../cards/dark-legacy/vocabulary.ts";
+import type { CardDef } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Viewer } from "../kernel/choice.ts";
 import { fighterId, fighterName } from "./attack.ts";
 import { attachedTo, isInPlay } from "./board.ts";
 import { waiting } from "./choices.ts";
-import { fights, hasKeyword } from "./continuous.ts";
+import { fights, keywordsOf } from "./continuous.ts";
 import { targetId } from "./damage.ts";
 import { cardDef, cardOf, infoOf } from "./defs.ts";
 import { apOfCard, armorOf, auraOf, lifeOf } from "./figures.ts";
-import type { AttackLine, CardId, Player, StackItem, State } from "./state.ts";
+import type { AttackLine, Card, CardId, InPlay, Player, StackItem, State } from "./state.ts";
 import type {
   AttackView,
   CardView,
@@ -26,7 +25,7 @@ export function view(state: State, viewer: Viewer): DarkLegacyView {
     game: "dark-legacy",
     viewer,
     turn: state.turn,
-    active: state.active,
+    active: top?.do === "starting-picks" ? null : state.active,
     phase: state.phase,
     action: state.action,
     castRoll: state.castRoll === null ? null : { ...state.castRoll },
@@ -83,23 +82,76 @@ function textOf(def: CardDef): string {
   return text;
 }
 
+/** What does not change while a card lies in no play: made once for each card of a match. */
+const resting = new WeakMap<Card, CardView>();
+
 export function cardView(state: State, id: CardId): CardView {
-  const def = cardDef(state, id);
   const card = cardOf(state, id);
+  if (card.play && isInPlay(state, id)) return playView(state, id, card, card.play);
+  if (card.play) return printedView(state, id, card);
+  const kept = resting.get(card);
+  if (kept) return kept;
+  const made = printedView(state, id, card);
+  resting.set(card, made);
+  return made;
+}
+
+/** A card in hand or pile, on the stack or charging: as printed. */
+function printedView(state: State, id: CardId, card: Card): CardView {
+  const def = cardDef(state, id);
+  const { armorLike } = infoOf(def);
+  const armor = def.armor ?? armorLike ?? 0;
   const { play } = card;
-  const there = isInPlay(state, id);
-  const on = { card: id };
-  const armorLike = def.type === "armor" || infoOf(def).armorLike !== null;
-  const armor = there ? armorOf(state, id) : (def.armor ?? infoOf(def).armorLike ?? 0);
-  const aura = there ? auraOf(state, id) : (def.aura ?? 0);
-  const life = there ? lifeOf(state, id) : (def.life ?? 0);
-  const keywords: Keyword[] = there
-    ? KEYWORDS.filter((word) => hasKeyword(state, on, word))
-    : [...def.keywords];
-  const ap =
-    def.type === "creature" || def.type === "weapon" ? (there ? apOfCard(state, id) : (def.ap ?? 0)) : null;
   return {
     id,
+    ...printed(def),
+    keywords: [...def.keywords],
+    owner: card.owner,
+    controller: play?.controller ?? card.owner,
+    spent: play?.spent ?? false,
+    locked: play?.locked ?? 0,
+    summonedThisTurn: false,
+    ap: hasAp(def) ? (def.ap ?? 0) : null,
+    armor: def.type === "armor" || armorLike !== null || armor > 0 ? left(armor, play?.armor) : null,
+    aura: (def.aura ?? 0) > 0 ? left(def.aura ?? 0, play?.aura) : null,
+    life: def.type === "creature" ? left(def.life ?? 0, play?.life) : null,
+    tokens: { ...play?.tokens },
+    attached: [],
+    attacking: false,
+    defending: false,
+  };
+}
+
+/** A permanent in play, with all continuous effects. */
+function playView(state: State, id: CardId, card: Card, play: InPlay): CardView {
+  const def = cardDef(state, id);
+  const on = { card: id };
+  const creature = def.type === "creature";
+  const armor = armorOf(state, id);
+  const aura = auraOf(state, id);
+  return {
+    id,
+    ...printed(def),
+    keywords: keywordsOf(state, on),
+    owner: card.owner,
+    controller: play.controller,
+    spent: play.spent,
+    locked: play.locked,
+    summonedThisTurn: creature && play.since === state.turn,
+    ap: hasAp(def) ? apOfCard(state, id) : null,
+    armor:
+      def.type === "armor" || infoOf(def).armorLike !== null || armor > 0 ? left(armor, play.armor) : null,
+    aura: aura > 0 ? left(aura, play.aura) : null,
+    life: creature ? left(lifeOf(state, id), play.life) : null,
+    tokens: { ...play.tokens },
+    attached: attachedTo(state, id).map((other) => cardView(state, other)),
+    attacking: fights(state, on, "attacking"),
+    defending: fights(state, on, "defending"),
+  };
+}
+
+function printed(def: CardDef) {
+  return {
     def: def.id,
     name: def.name,
     faction: def.faction,
@@ -107,21 +159,10 @@ export function cardView(state: State, id: CardId): CardView {
     cost: def.cost,
     level: def.level,
     text: textOf(def),
-    keywords,
-    owner: card.owner,
-    controller: play?.controller ?? card.owner,
-    spent: play?.spent ?? false,
-    locked: play?.locked ?? 0,
-    summonedThisTurn: there && def.type === "creature" && play?.since === state.turn,
-    ap,
-    armor: armorLike || armor > 0 ? left(armor, play?.armor) : null,
-    aura: aura > 0 ? left(aura, play?.aura) : null,
-    life: def.type === "creature" ? left(life, play?.life) : null,
-    tokens: { ...play?.tokens },
-    attached: there ? attachedTo(state, id).map((other) => cardView(state, other)) : [],
-    attacking: there && fights(state, on, "attacking"),
-    defending: there && fights(state, on, "defending"),
   };
+}
+function hasAp(def: CardDef): boolean {
+  return def.type === "creature" || def.type === "weapon";
 }
 
 function left(of: number, damage: number | undefined): { left: number; of: number } {

@@ -84,21 +84,18 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
       outcome: () => state.over,
       apply(move) {
         const events: GameEvent[] = [];
-        const emit = (event: GameEvent): void => {
-          events.push(event);
-        };
         if (state.over) return { ok: false, refusal: refuse("over", "K-1") };
         if ("concede" in move) {
           if (!Number.isInteger(move.seat) || move.seat < 0 || move.seat >= setup.players.length)
             return { ok: false, refusal: refuse("no-such-seat", "K-2") };
-          rules.concede(state, move.seat, emit);
+          rules.concede(state, move.seat, (event) => events.push(event));
         } else {
           const choice = choices().find((one) => one.id === move.choice);
           if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
           if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
           const refusal = checkAnswer(choice.spec, move.answer);
           if (refusal) return { ok: false, refusal };
-          rules.resolve(state, choice, move.answer, emit);
+          rules.resolve(state, choice, move.answer, (event) => events.push(event));
         }
         owed = null;
         moves.push(move);

@@ -21,11 +21,11 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function isAnswer(value: unknown): boolean {
   if (isField(value)) return true;
   if (!isRecord(value)) return false;
-  const keys = Object.keys(value).sort().join();
-  if (keys === "assign")
+  const count = Object.keys(value).length;
+  if (count === 1)
     return isRecord(value.assign) && Object.values(value.assign).every((one) => typeof one === "string");
   return (
-    keys === "fields,item" &&
+    count === 2 &&
     typeof value.item === "string" &&
     isRecord(value.fields) &&
     Object.values(value.fields).every(isField)
@@ -33,12 +33,19 @@ function isAnswer(value: unknown): boolean {
 }
 
 /** Checked by hand: a match has hundreds of moves, and a union of schemas tries each shape on each of them. */
-export const moveSchema: z.ZodType<Move> = z.custom<Move>((value) => {
+function isMove(value: unknown): boolean {
   if (!isRecord(value) || !Number.isInteger(value.seat) || Number(value.seat) < 0) return false;
-  const keys = Object.keys(value).sort().join();
-  if (keys === "concede,seat") return value.concede === true;
-  return keys === "answer,choice,seat" && typeof value.choice === "string" && isAnswer(value.answer);
-}, "is no move");
+  const count = Object.keys(value).length;
+  if (count === 2) return value.concede === true;
+  return (
+    count === 3 && typeof value.choice === "string" && value.answer !== undefined && isAnswer(value.answer)
+  );
+}
+export const moveSchema: z.ZodType<Move> = z.custom<Move>(isMove, "is no move");
+const movesSchema: z.ZodType<Move[]> = z.custom<Move[]>(
+  (value) => Array.isArray(value) && value.every(isMove),
+  "holds something that is no move",
+);
 
 const json: z.ZodType<Json> = z.json();
 const deck = z.object({
@@ -58,7 +65,7 @@ export const setupSchema: z.ZodType<Setup> = z.object({
 export const savedSchema: z.ZodType<SavedMatch> = z.object({
   game: text,
   setup: setupSchema,
-  moves: z.array(moveSchema),
+  moves: movesSchema,
   state: z.unknown(),
 });
 

@@ -34,7 +34,7 @@ export function waitWords(view: DarkLegacyView): string {
 }
 
 function headline(view: DarkLegacyView): string {
-  if (!view.over) return `Turn ${view.turn} · ${nameOf(view, view.active)}`;
+  if (!view.over) return view.active === null ? "Set-up" : `Turn ${view.turn} · ${nameOf(view, view.active)}`;
   const [winner] = view.over.winners;
   return winner === undefined ? "A draw" : `${nameOf(view, winner)} wins`;
 }

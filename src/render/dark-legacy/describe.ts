@@ -34,6 +34,7 @@ function state(view: DarkLegacyView): string {
   const roll = view.castRoll ? `, casting roll ${view.castRoll.total}` : "";
   const waits = view.waiting.map((seat) => nameOf(view, seat)).join(" and ");
   const decides = waits === "" ? "" : ` ${waits} to decide.`;
+  if (view.active === null) return `Set-up.${decides}`;
   return `Turn ${view.turn} of ${nameOf(view, view.active)}, ${view.phase} phase${action}${roll}.${decides}`;
 }
 
