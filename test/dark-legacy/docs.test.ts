@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { readScenarios } from "../../src/engine/dark-legacy/scenario/file.ts";
 import { runScenario } from "../../src/engine/dark-legacy/scenario/run.ts";
 
@@ -15,6 +17,34 @@ describe("generated pages", () => {
         encoding: "utf8",
       });
     expect(run).not.toThrow();
+  });
+});
+
+const documents = ["", "docs/"].flatMap((folder) =>
+  readdirSync(`${root}${folder}`)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}${name}`),
+);
+
+describe.each(documents)("%s", (path) => {
+  const page = readFileSync(`${root}${path}`, "utf8");
+
+  it("links to files and pictures that exist", () => {
+    const links = [...page.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
+    const local = links.filter((link) => !/^https?:/.test(link));
+    expect(local.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
+  });
+
+  it("names scripts and source files that exist", () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(`${root}package.json`, "utf8")));
+    const named = [...page.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...page.matchAll(/`((?:src|test|scripts|bench|sandbox|docs)\/[\w./-]+)`/g)].map(
+      ([, file = ""]) => file,
+    );
+    expect(files.filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
   });
 });
 
