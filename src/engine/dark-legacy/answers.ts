@@ -136,12 +136,15 @@ function takeResponse(
     cardAction(state, choice.seat, answer, emit);
     return;
   }
-  emit({
-    type: "yields",
-    rule: "D-6.10",
-    seat: choice.seat,
-    params: { who: playerOf(state, choice.seat).name },
-  });
+  // Closing the End Phase says nothing of its own: the next turn, which is told at once, says it all.
+  const turnEnds = step.kind === "end" && step.yields > 0 && state.stack.length === 0;
+  if (!turnEnds)
+    emit({
+      type: "yields",
+      rule: "D-6.10",
+      seat: choice.seat,
+      params: { who: playerOf(state, choice.seat).name },
+    });
   yieldPriority(state, step);
 }
 

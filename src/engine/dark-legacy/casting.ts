@@ -9,7 +9,7 @@ import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { openAnswer } from "./priority.ts";
-import { hasOpenSlot, openSlots, placeId, whyNoInstant } from "./slots.ts";
+import { hasOpenSlot, openSlots, placeId, type Slot, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
 import { legalTargets, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
 import { noteTriggers, putAside } from "./zones.ts";
@@ -114,7 +114,7 @@ export function castable(state: State, seat: Seat, id: CardId): Castable {
   const fields: Field[] = [];
   const eye = { controller: seat, source: id };
   if (def.type === "enhancement") {
-    const options = hostsFor(state, id, eye).map((on) => targetOption(state, on));
+    const options = hostsFor(state, id, eye).map((on) => targetOption(state, on, seat));
     if (options.length === 0) return { refused: refuse("no-target", "D-4.13", { card: def.name }) };
     fields.push({ name: "target", prompt: msg("prompt.enhance"), spec: { type: "one", options } });
   } else if (def.type === "creature" || def.type === "relic") {
@@ -158,8 +158,8 @@ export function hostsFor(state: State, id: CardId, eye: Eye): Target[] {
   return found;
 }
 
-function placeLabel(state: State, place: Place) {
-  if (place.zone !== "field") return msg("slot.armor-secondary");
+export function placeLabel(state: State, place: Slot) {
+  if (place.zone !== "field") return msg(`slot.${place.zone}-${place.slot}`);
   return place.slot === state.options.battlefieldSlots - 1
     ? msg("slot.instant")
     : msg("slot.field", { number: place.slot + 1 });

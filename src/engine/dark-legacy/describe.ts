@@ -1,6 +1,6 @@
 import type { Description } from "../kernel/game.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
-import type { CardView, DarkLegacyView, PlayerView } from "./view-types.ts";
+import type { AttackView, CardView, DarkLegacyView, PlayerView } from "./view-types.ts";
 
 /** A view in words: everything that the picture shows. */
 export function describe(view: DarkLegacyView): Description {
@@ -17,14 +17,16 @@ export function describe(view: DarkLegacyView): Description {
         ),
       }),
     );
-  for (const line of view.attack?.lines ?? [])
-    lines.push(
-      line.defenderName === null
-        ? msg("board.attack", { attacker: line.fromName })
-        : msg("board.attack-defended", { attacker: line.fromName, defender: line.defenderName }),
-    );
+  for (const line of view.attack?.lines ?? []) lines.push(attackLine(line));
   const me = view.players.find((player) => player.seat === view.viewer);
   return { title: title(view), lines, own: me ? ownLines(me) : [] };
+}
+
+function attackLine({ from, fromName: attacker, defenderName: defender }: AttackView["lines"][number]): Msg {
+  const unarmed = from.startsWith("hero-") ? "-unarmed" : "";
+  return defender === null
+    ? msg(`board.attack${unarmed}`, { attacker })
+    : msg(`board.attack${unarmed}-defended`, { attacker, defender });
 }
 
 function title(view: DarkLegacyView): Msg {
@@ -91,6 +93,15 @@ function cardText(card: CardView): Msg {
   return msg(card.spent ? "board.card-spent" : "board.card", { card: card.name, figures });
 }
 
+/** ", AP 3, life 4": what is printed on a card besides its text. */
+function printedFigures(card: CardView): string {
+  const parts = card.ap === null ? [] : [`AP ${card.ap}`];
+  if (card.armor) parts.push(`armor ${card.armor.of}`);
+  if (card.aura) parts.push(`aura ${card.aura.of}`);
+  if (card.life) parts.push(`life ${card.life.of}`);
+  return [...parts, ...card.keywords].map((part) => `, ${part}`).join("");
+}
+
 function ownLines(player: PlayerView): Msg[] {
   const lines = (player.hand ?? []).map((card, index) =>
     msg("board.hand", {
@@ -99,6 +110,7 @@ function ownLines(player: PlayerView): Msg[] {
       type: msg(`type.${card.type}`),
       cost: card.cost,
       level: card.level,
+      figures: literal(printedFigures(card)),
       text: card.text,
     }),
   );

@@ -4,8 +4,9 @@ import { type Msg, msg } from "../kernel/text.ts";
 import { usable } from "./abilities.ts";
 import { attackField, whyNoAttack } from "./attack.ts";
 import { permanents, playerOf, playOf } from "./board.ts";
-import { castable, whyNotCharge } from "./casting.ts";
-import { cardDef, infoOfCard, isSpell, nameOf } from "./defs.ts";
+import { castable, placeLabel, whyNotCharge } from "./casting.ts";
+import { nameAmongCopies } from "./copies.ts";
+import { cardDef, infoOfCard, isSpell } from "./defs.ts";
 import { mayBuyModifiers, modifierField } from "./modifiers.ts";
 import { whyNotPlay } from "./playing.ts";
 import type { CardId, State } from "./state.ts";
@@ -75,7 +76,7 @@ function cardItem(state: State, verb: string, group: string, id: CardId) {
   return {
     id: `${verb}.${id}`,
     group,
-    label: msg(`item.${verb}`, { card: nameOf(state, id) }),
+    label: msg(`item.${verb}`, { card: nameAmongCopies(state, id) }),
     card: id,
     ...(note ? { note } : {}),
   };
@@ -102,6 +103,14 @@ function costText(cost: number, x: boolean): Msg {
   return msg(x ? "cost.cp-x" : "cost.cp", { cost });
 }
 
+/** Where it lies, for finding it on the table. */
+function placeNote(state: State, id: CardId): { note?: Msg } {
+  const { place } = playOf(state, id);
+  return place.zone === "field" || place.zone === "armor" || place.zone === "weapon"
+    ? { note: placeLabel(state, place) }
+    : {};
+}
+
 function abilityItems(state: State, seat: Seat): MenuItem[] {
   const items: MenuItem[] = [];
   for (const id of permanents(state)) {
@@ -111,7 +120,8 @@ function abilityItems(state: State, seat: Seat): MenuItem[] {
       const base = {
         id: `use.${id}.${index}`,
         group: "ability",
-        label: msg("item.use", { card: nameOf(state, id) }),
+        label: msg("item.use", { card: nameAmongCopies(state, id) }),
+        ...placeNote(state, id),
         card: id,
         ...(ability.cost.cp > 0 ? { cost: costText(ability.cost.cp, false) } : {}),
       };

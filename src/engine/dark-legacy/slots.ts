@@ -6,6 +6,9 @@ import type { CardId, Place, State } from "./state.ts";
 
 /** D-4: zones and slots. */
 
+/** A place that has a name on the table. */
+export type Slot = Extract<Place, { slot: unknown }>;
+
 /** The Instant/Spell slot is the last of the Battle Field (D-4.1). */
 export function instantSlot(state: State): number {
   return state.options.battlefieldSlots - 1;
@@ -27,19 +30,19 @@ function samePlace(a: Place, b: Place): boolean {
 }
 
 /** D-4.7, D-4.8, D-4.10: where a creature or relic may be put. */
-export function openSlots(state: State, seat: Seat, id: CardId): Place[] {
+export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   const player = playerOf(state, seat);
   const def = cardDef(state, id);
-  const places: Place[] = [];
+  const places: Slot[] = [];
   for (const [slot, cards] of player.field.entries()) {
-    const place: Place = { zone: "field", slot };
+    const place: Slot = { zone: "field", slot };
     const first = cards[0];
     const fits =
       first === undefined || (nameOf(state, first) === def.name && cardDef(state, first).type === def.type);
     if (fits && !reserved(state, seat, place)) places.push(place);
   }
   if (def.type === "relic") {
-    const place: Place = { zone: "armor", slot: "secondary" };
+    const place: Slot = { zone: "armor", slot: "secondary" };
     const holder = player.armor.secondary;
     if (holder === null && !reserved(state, seat, place)) places.push(place);
   }

@@ -1,8 +1,9 @@
 import type { CardDef, Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
-import type { Field, FieldAnswer, Option } from "../kernel/choice.ts";
+import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
+import { copyNumber, nameAmongCopies } from "./copies.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, cardOf, infoOfCard, nameOf } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
@@ -26,7 +27,9 @@ export function targetFields(state: State, specs: readonly TargetSpec[], eye: Ey
   const [first, second] = specs;
   if (!first) return [];
   if (second && alike(first.filter, second.filter)) {
-    const options = legalTargets(state, first.filter, eye).map((on) => targetOption(state, on));
+    const options = legalTargets(state, first.filter, eye).map((on) =>
+      targetOption(state, on, eye.controller),
+    );
     const min = specs.filter((one) => !one.optional).length;
     if (options.length < min) return null;
     if (options.length === 0) return [];
@@ -40,7 +43,9 @@ export function targetFields(state: State, specs: readonly TargetSpec[], eye: Ey
   }
   const fields: Field[] = [];
   for (const [index, spec] of specs.entries()) {
-    const options = legalTargets(state, spec.filter, eye).map((on) => targetOption(state, on));
+    const options = legalTargets(state, spec.filter, eye).map((on) =>
+      targetOption(state, on, eye.controller),
+    );
     if (options.length === 0) {
       if (spec.optional) continue;
       return null;
@@ -76,7 +81,8 @@ function alike(a: Filter, b: Filter): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-export function targetOption(state: State, on: Target): Option {
+/** `seat` is whoever chooses: an own spell is called so, because countering it is seldom meant. */
+export function targetOption(state: State, on: Target, seat: Seat): Option {
   if ("card" in on) return cardOption(state, on.card);
   if ("hero" in on)
     return {
@@ -88,7 +94,10 @@ export function targetOption(state: State, on: Target): Option {
   const who = item ? playerOf(state, item.controller).name : "";
   return {
     id: on.stack,
-    label: literal(targetName(state, on)),
+    label:
+      item?.controller === seat
+        ? msg("target.own-spell", { card: targetName(state, on) })
+        : literal(targetName(state, on)),
     note: msg("note.spell", { who }),
     ...(item ? { card: item.card } : {}),
   };
@@ -100,16 +109,17 @@ const resting = new WeakMap<Card, Option>();
 export function cardOption(state: State, id: CardId): Option {
   const card = cardOf(state, id);
   if (isInPlay(state, id)) return makeOption(state, id);
-  const kept = resting.get(card);
-  if (kept) return kept;
-  const made = makeOption(state, id);
-  resting.set(card, made);
-  return made;
+  let option = resting.get(card);
+  if (!option) {
+    option = makeOption(state, id);
+    resting.set(card, option);
+  }
+  return copyNumber(state, id) === 0 ? option : { ...option, label: literal(nameAmongCopies(state, id)) };
 }
 
 function makeOption(state: State, id: CardId): Option {
   const note = cardNote(state, id);
-  const label = literal(nameOf(state, id));
+  const label = literal(isInPlay(state, id) ? nameAmongCopies(state, id) : nameOf(state, id));
   return note ? { id, label, card: id, note } : { id, label, card: id };
 }
 

@@ -41,8 +41,12 @@ function sortedKeys(value: object): string[] {
   return keys;
 }
 
-/** Equal as JSON: the order of keys does not count, and a key with `undefined` counts as absent. */
+/**
+ * Equal as JSON: the order of keys does not count, and a key with `undefined` counts as absent. Throws on a number that JSON
+ * cannot hold.
+ */
 export function samePlain(a: unknown, b: unknown): boolean {
+  if (typeof a === "number" && !Number.isFinite(a)) throw new Error("A number that JSON cannot hold");
   if (a === b) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
   if (Array.isArray(a)) {

@@ -133,6 +133,7 @@ export const en: Catalogue = {
 
   "note.ap": "AP {ap}",
   "note.hero": "{life} Life",
+  "target.own-spell": "your own {card}",
   "note.spell": "cast by {who}",
   "note.unarmed": "unarmed, AP {ap}",
   "note.creature": "AP {ap}, dies of {left} damage, {owner}",
@@ -245,5 +246,7 @@ export const en: Catalogue = {
   "board.stack": "Stack, top first: {cards}",
   "board.attack": "{attacker} attacks.",
   "board.attack-defended": "{attacker} attacks, {defender} defends.",
-  "board.hand": "{number}. {card}: {type}, cost {cost}, level {level}. {text}",
+  "board.attack-unarmed": "{attacker} attacks unarmed.",
+  "board.attack-unarmed-defended": "{attacker} attacks unarmed, {defender} defends.",
+  "board.hand": "{number}. {card}: {type}, cost {cost}, level {level}{figures}. {text}",
 };

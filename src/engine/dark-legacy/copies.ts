@@ -1,0 +1,30 @@
+import { permanents, playerOf, playOf } from "./board.ts";
+import { cardOf, nameOf } from "./defs.ts";
+import type { CardId, State } from "./state.ts";
+
+/** Telling copies of a card apart in what is offered. */
+
+/**
+ * Which copy a card is among those of one player in play, by age, or in one hand, in order: from 1; 0 when there is no
+ * other.
+ */
+export function copyNumber(state: State, id: CardId): number {
+  const { def, owner, play } = cardOf(state, id);
+  const { hand } = playerOf(state, owner);
+  if (!play && !hand.includes(id)) return 0;
+  let number = 0;
+  let copies = 0;
+  for (const other of play ? permanents(state) : hand) {
+    if (cardOf(state, other).def !== def) continue;
+    if (play && playOf(state, other).controller !== play.controller) continue;
+    copies += 1;
+    if (other === id) number = copies;
+  }
+  return copies > 1 ? number : 0;
+}
+
+/** "Music Box", or "Music Box #2" when the player has several there. */
+export function nameAmongCopies(state: State, id: CardId): string {
+  const number = copyNumber(state, id);
+  return number === 0 ? nameOf(state, id) : `${nameOf(state, id)} #${number}`;
+}
