@@ -136,7 +136,7 @@ class Scene {
   /** Opens the panel of whoever is asked and clicks up to the last click of an answer, which is given back. */
   async lastClick(moment: Moment): Promise<() => Promise<unknown>> {
     const player = this.owner(moment);
-    await this.sandbox.until(() => player.with("panel").length > 0, 15_000);
+    await this.sandbox.until(() => player.with("panel").length > 0, 30_000);
     for (let tries = 0; tries < 40; tries += 1) {
       const ways = player.choices().flatMap((control) => waysOf(control, moment));
       const last = ways.find((way) => way.ends);
@@ -150,12 +150,21 @@ class Scene {
 
   /** Waits, as seen from outside, until so many moves are stored. */
   async stored(moves: number): Promise<void> {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 30_000;
     while ((await this.moves()) < moves) {
       if (Date.now() > deadline)
         throw new Error(`There are not ${moves} moves:\n${this.bot.output.join("")}`);
       await sleep(1);
     }
+  }
+
+  /** Ada asks to give up; gives back the click that does it. */
+  async concession(): Promise<() => Promise<unknown>> {
+    const [ada] = this.players;
+    if (!ada) throw new Error("Ada is not there");
+    await ada.person.slash(this.thread, "concede");
+    const yes = await this.sandbox.until(() => ada.with("concede-yes")[0], 30_000);
+    return () => ada.press(yes);
   }
 
   results(): number {
@@ -202,7 +211,7 @@ describe("the bot killed by kill -9 while two people play", () => {
   ] as const)(
     "goes on in the middle of %s, nothing twice and nothing lost",
     {
-      timeout: 120_000,
+      timeout: 130_000,
     },
     async (_, find, delay) => {
       const scene = await Scene.open("moments-18");
@@ -251,27 +260,35 @@ describe("the bot killed by kill -9 while two people play", () => {
         end.live.hash(),
       );
 
-      const [ada] = scene.players;
-      if (!ada) throw new Error("Ada is not there");
-      await ada.person.slash(scene.thread, "concede");
-      const yes = await sandbox.until(() => ada.with("concede-yes")[0], 15_000);
-      // Killed as soon as the end is stored: it is announced after the restart, once.
-      const gaveUp = ada.press(yes).catch(() => undefined);
-      await scene.stored(before + 3);
-      await bot.kill();
-      await bot.start();
-      await gaveUp;
-      await sandbox.until(() => scene.results() > 0, 15_000);
-      await sleep(300);
+      await (await scene.concession())();
+      await sandbox.until(() => scene.results() > 0, 30_000);
       expect(scene.results()).toBe(1);
-      expect(await scene.moves()).toBe(before + 3);
       expect(sandbox.faults.filter((fault) => fault.side === "request")).toEqual([]);
     },
   );
+
+  it("announces an end after the restart, once, when it died as soon as that was stored", {
+    timeout: 130_000,
+  }, async () => {
+    const scene = await Scene.open("moments-18");
+    const { bot, sandbox } = scene;
+    await scene.playTo(inAttack);
+    const before = await scene.moves();
+    await bot.start();
+    const given = (await scene.concession())().catch(() => undefined);
+    await scene.stored(before + 1);
+    await bot.kill();
+    await bot.start();
+    await given;
+    await sandbox.until(() => scene.results() > 0, 30_000);
+    await sleep(300);
+    expect(scene.results()).toBe(1);
+    expect(await scene.moves()).toBe(before + 1);
+  });
 });
 
 describe("a kept data folder under another Discord", () => {
-  it("sets the old match aside with one line, and new matches are played", { timeout: 120_000 }, async () => {
+  it("sets the old match aside with one line, and new matches are played", { timeout: 130_000 }, async () => {
     const dataDir = folder();
     const service = await outside(dataDir);
     const old = await discord();
@@ -280,7 +297,7 @@ describe("a kept data folder under another Discord", () => {
     cleaners.push(() => first.kill());
     await first.start();
     const ben = new Player(old.sandbox.user("Ben"), lost, picker(1));
-    await old.sandbox.until(() => ben.with("panel").length > 0, 15_000);
+    await old.sandbox.until(() => ben.with("panel").length > 0, 30_000);
     await first.kill();
 
     const { sandbox } = await discord();
@@ -290,7 +307,7 @@ describe("a kept data folder under another Discord", () => {
     const lobby = sandbox.channel("lobby");
     const ada = sandbox.user("Ada");
     await ada.slash(lobby, "play", { vs: "bot" });
-    await sandbox.until(() => ada.screen(lobby).some((message) => message.thread), 20_000);
+    await sandbox.until(() => ada.screen(lobby).some((message) => message.thread), 30_000);
     await sleep(2_500);
     const lines = bot.output.join("").trim().split("\n");
     expect(lines).toHaveLength(1);
