@@ -180,22 +180,31 @@ describe("an AI seat", () => {
 
   it("sees what a person at its seat would, and rolls dice of its own", async () => {
     const seen: string[] = [];
+    const worlds: string[] = [];
     const spy: AiPlayer = {
       level: "spy",
       name: "Spy",
       choose({ seat, view, choice, pick, imagine }) {
         seen.push(`${seat} ${choice.seat} ${JSON.stringify(view)}`);
         const world = imagine();
+        worlds.push(JSON.stringify(world.save()));
         world.apply({ seat, choice: choice.id, answer: "leaf" });
         return pick(1) === 0 ? "leaf" : "stone";
       },
     };
     const service = serviceOver(fresh(), { players: new Map([["spy", spy]]) });
     const start = await service.start(seating("t", [ann, { kind: "ai", level: "spy", name: "Spy" }]));
+    const secret = start.live.choicesOf(0)[0]?.id ?? "";
+    await service.act("t", "100", secret, "flame");
+    const before = await service.load("t");
     await service.runAi("t");
-    expect(seen).toEqual([`1 1 ${JSON.stringify(start.live.view(1))}`]);
+    expect(seen).toEqual([`1 1 ${JSON.stringify(before?.live.view(1))}`]);
+    // Neither the real dice nor what the other side chose in secret can be had from an imagined match.
+    expect(worlds).toHaveLength(1);
+    expect(worlds[0]).not.toContain(start.record.saved.setup.seed);
+    expect(JSON.parse(worlds[0] ?? "")).toMatchObject({ moves: [] });
     const match = await service.load("t");
-    expect(match && provenMoves(match)).toBe(1);
+    expect(match && provenMoves(match)).toBe(2);
   });
 
   it("goes on by chance when its player fails or answers amiss", async () => {

@@ -43,7 +43,10 @@ export interface LiveMatch {
   describe(viewer: Viewer): Description;
   save(): SavedMatch;
   clone(): LiveMatch;
-  /** A clone whose hidden cards are dealt anew as far as `viewer` can tell; its future dice are another's too. */
+  /**
+   * A clone whose hidden cards are dealt anew as far as `viewer` can tell; its future dice are another's too. It has no log
+   * and another seed, so that nothing of it tells what the viewer may not know.
+   */
   redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch;
   appraise(seat: Seat): number;
   /** Hash of the state without the scripted dice left over. */
@@ -108,7 +111,9 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
       redeal(viewer, pick, seed) {
         const copy = rules.redeal(state, viewer, pick);
         copy.rng = { seed, drawn: 0 };
-        return live(setup, [...moves], copy);
+        // The set-up knows the real seed, the log what others chose in secret: neither goes along.
+        const { script: _script, ...known } = setup;
+        return live({ ...known, seed }, [], copy);
       },
       appraise: (seat) => rules.appraise?.(state, seat) ?? 0,
       hash: () => hashOf(state),
