@@ -5,7 +5,7 @@ import { below, newRng } from "../src/engine/kernel/rng.ts";
 
 /**
  * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
- * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 8]
+ * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]
  */
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     game: { type: "string" },
     seed: { type: "string", default: "fuzz" },
     from: { type: "string", default: "0" },
-    every: { type: "string", default: "8" },
+    every: { type: "string", default: "16" },
   },
 });
 const total = Number(values.games);
