@@ -20,7 +20,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("the bot killed without warning", () => {
   it("goes on with the next click after every restart, to the end of the match", {
-    timeout: 240_000,
+    timeout: 480_000,
   }, async () => {
     const sandbox = await startSandbox({ rateLimits: false });
     const dataDir = mkdtempSync(join(tmpdir(), "playmat-kill-"));
