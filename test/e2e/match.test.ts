@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { parseReplay, verifyReplay } from "../../src/match/replay.ts";
 import { toyGame } from "../toy/game.ts";
 import { picker } from "../toy/setup.ts";
+import { tinyGame } from "../toy/tiny.ts";
 import { brokenPainter, House } from "./bot.ts";
 import { Player, wordsOf } from "./player.ts";
 import { expectPeace, faultsOf, playOn, seat } from "./seats.ts";
@@ -50,6 +51,13 @@ describe("a match on the local Discord", { timeout: 120_000 }, () => {
       () => ada.screen(lobby).find((message) => message.thread)?.thread?.id,
     );
     await playOn([new Player(ada, thread, picker(5))]);
+    expectPeace(house);
+  });
+
+  it("needs nothing but one file for another game", async () => {
+    house = await House.open({ games: new Map([[tinyGame.id, tinyGame]]) });
+    const { ada, ben } = await seat(house, 1, ["fists", "fists"]);
+    expect(await playOn([ada, ben])).toContain("the bout is over");
     expectPeace(house);
   });
 

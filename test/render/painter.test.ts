@@ -35,6 +35,25 @@ describe("a painter with a render process", patience, () => {
     expect(await painter.hand(view)).toBeNull();
   });
 
+  it("holds the event loop of this process for less than 15 ms at a time", async () => {
+    painter = createPainter();
+    await painter.playmat(samples.opening());
+    // Processor time between two turns of the loop: unlike the clock's, it does not count what other processes take.
+    let longest = 0;
+    let watching = true;
+    const watch = (before: NodeJS.CpuUsage): void => {
+      const { user, system } = process.cpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+      if (watching) setImmediate(watch, process.cpuUsage());
+    };
+    const views = [samples.fullBoard(), samples.attackWithRolls(), samples.stackOfThree()];
+    setImmediate(watch, process.cpuUsage());
+    const pictures = await Promise.all(views.map((view) => painter?.playmat(view)));
+    watching = false;
+    expect(pictures.every((picture) => (picture?.bytes.length ?? 0) > 1000)).toBe(true);
+    expect(longest).toBeLessThan(15);
+  });
+
   it("draws the next picture after its process was killed", async () => {
     const warned: string[] = [];
     painter = createPainter({ log: { warn: (_details, message) => warned.push(message) } });
