@@ -323,8 +323,11 @@ describe("a kept data folder under another Discord", () => {
     const ada = sandbox.user("Ada");
     await ada.slash(lobby, "play", { vs: "bot" });
     await sandbox.until(() => ada.screen(lobby).some((message) => message.thread), 30_000);
+    const said = (): string => bot.output.join("");
+    for (let waited = 0; waited < 300 && !said().includes("set aside"); waited += 1) await sleep(100);
+    // Long enough for another try, should there be one.
     await sleep(2_500);
-    const lines = bot.output.join("").trim().split("\n");
+    const lines = said().trim().split("\n");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("set aside");
     expect(await service.load(lost)).not.toBeNull();
