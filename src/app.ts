@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): App {
   });
   const now = Date.now;
   const service = createMatchService({ store, games, players, log });
-  const notes = storedNotes(store, now);
+  const notes = storedNotes(store);
   const stage: Stage = {
     service,
     games,

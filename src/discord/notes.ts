@@ -1,34 +1,35 @@
 import { z } from "zod";
 import type { Notes } from "../present/ports.ts";
-import type { StateStore } from "../store/port.ts";
+import { type StateStore, StoreError } from "../store/port.ts";
 
 const NAMESPACE = "present";
-const TRIES = 5;
 
-/** Notes kept in the store; what is written last stands. */
-export function storedNotes(
-  store: StateStore,
-  now: () => number,
-): Notes & {
+/** Notes kept in the store through Keyv; what is written last stands. A failure is a StoreError. */
+export function storedNotes(store: StateStore): Notes & {
   /** Keys that begin with `prefix`, without it. */
   list(prefix: string): Promise<readonly string[]>;
 } {
+  const keyv = store.keyv(NAMESPACE);
+  async function told<T>(what: string, applied: "no" | "unknown", run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StoreError(`A note could not be ${what}: ${reason}`, applied, cause);
+    }
+  }
   return {
     async get(key) {
-      const stored = await store.load(NAMESPACE, key);
-      return stored ? z.string().parse(stored.value) : null;
+      const kept: unknown = await told("read", "no", () => keyv.get(key));
+      return kept === undefined ? null : z.string().parse(kept);
     },
     async set(key, text, ttlMs) {
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        const stored = await store.load(NAMESPACE, key);
-        const written = await store.cas(NAMESPACE, key, text, stored?.revision ?? null, {
-          expiresAt: now() + ttlMs,
-        });
-        if (written.ok) return;
-      }
-      throw new Error(`The note ${key} changes faster than it can be kept`);
+      const kept = await told("kept", "unknown", () => keyv.set(key, text, ttlMs));
+      if (!kept) throw new StoreError(`The note ${key} was not kept`, "no");
     },
-    delete: (key) => store.del(NAMESPACE, key),
+    async delete(key) {
+      await told("deleted", "unknown", () => keyv.delete(key));
+    },
     async list(prefix) {
       const keys = await store.list(NAMESPACE);
       return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));

@@ -22,6 +22,13 @@ describe("the text of a picture", () => {
     expect(text).toContain("slot 1 Giant Bats (AP 2, aura 1/1, life 3/3, flying, spent)");
   });
 
+  it("counts the removed-from-game pile when there is one", () => {
+    const view = samples.fullBoard();
+    const players = view.players.map((one) => ({ ...one, removed: one.field.flat().slice(0, 2) }));
+    expect(describePlaymat({ ...view, players })).toMatch(/boneyard 7, removed 2\./);
+    expect(describePlaymat(view)).not.toContain("removed");
+  });
+
   it("says the stack from its top", () => {
     expect(describePlaymat(samples.stackOfThree())).toContain(
       "Stack, next first: Counter Spell by Alexandria, Counter Spell by Bartholomew, Dragon Breath X=6 by Alexandria.",

@@ -160,6 +160,7 @@ describe("the picture", () => {
       { deck: 37 },
       { handCount: 3 },
       { boneyardCount: 8 },
+      { removed: one.field.flat().slice(0, 1) },
       { level: 4 },
     ]) {
       const changed: DarkLegacyView = { ...view, players: [{ ...one, ...change }, ...rest] };

@@ -44,7 +44,7 @@ function hero(player: PlayerView): string {
   const kind = player.faction === "" ? "" : ` ${player.faction}`;
   return (
     `${name} (level ${player.level}${kind}): life ${player.life} of ${player.startingLife}, ${player.cp} CP${poison}, ` +
-    `deck ${player.deck}, hand ${player.handCount}, boneyard ${player.boneyardCount}.`
+    `deck ${player.deck}, hand ${player.handCount}, boneyard ${player.boneyardCount}${player.removed.length > 0 ? `, removed ${player.removed.length}` : ""}.`
   );
 }
 

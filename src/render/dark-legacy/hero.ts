@@ -6,7 +6,7 @@ import { emblem, pattern } from "./emblems.ts";
 import { crystal, drop, heart } from "./icons.ts";
 import { ink, styleOf } from "./theme.ts";
 
-/** Hero with life, CP, poison, level, faction and the counts of the three piles. `top` turns the order round. */
+/** Hero with life, CP, poison, level, faction and the counts of the piles. `top` turns the order round. */
 export function drawHero(ctx: Ctx, view: DarkLegacyView, player: PlayerView, rect: Rect, top: boolean): void {
   const style = styleOf(player.faction);
   const active = view.active === player.seat;
@@ -19,10 +19,11 @@ export function drawHero(ctx: Ctx, view: DarkLegacyView, player: PlayerView, rec
   const rows: readonly [h: number, draw: (at: Rect) => void][] = [
     [46, (at) => nameRow(ctx, player, at, style.frame)],
     [18, (at) => levelRow(ctx, player, at)],
-    [28, (at) => turnRow(ctx, view, player, at)],
-    [126, (at) => lifeRow(ctx, player, at)],
+    [26, (at) => turnRow(ctx, view, player, at)],
+    [124, (at) => lifeRow(ctx, player, at)],
     [66, (at) => poolRow(ctx, player, at)],
-    [74, (at) => pileRow(ctx, player, at)],
+    [72, (at) => pileRow(ctx, player, at)],
+    [15, (at) => removedRow(ctx, player, at)],
   ];
   let y = rect.y + 6;
   const gap = (rect.h - 12 - rows.reduce((sum, [h]) => sum + h, 0)) / (rows.length - 1);
@@ -148,6 +149,12 @@ function pileRow(ctx: Ctx, player: PlayerView, at: Rect): void {
     textAt(ctx, String(pile.count), x + w / 2 - 2, at.y + 30, sans(size, 800), size, ink.white);
     textAt(ctx, pile.label, x + w / 2 - 1, at.y + at.h - 10, sans(12, 800), 12, ink.parchment);
   }
+}
+
+/** The removed-from-game pile (D-4.1) has a line, since it is seldom looked at. */
+function removedRow(ctx: Ctx, player: PlayerView, at: Rect): void {
+  const words = `REMOVED ${player.removed.length}`;
+  textAt(ctx, words, at.x + at.w / 2, at.y + at.h / 2, sans(13, 800), 13, ink.parchment);
 }
 
 /** Name of a seat as the pictures write it. */

@@ -35,10 +35,10 @@ function drawTitle(ctx: Ctx): void {
 
 function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
   const { player, places } = side;
-  const { seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount } =
-    player;
+  const { seat, name, level, faction, life, startingLife, cp, poison } = player;
   const turn = [view.active === seat, view.waiting.includes(seat), view.over === null, places.top];
-  const facts = [seat, name, level, faction, life, startingLife, cp, poison, deck, handCount, boneyardCount];
+  const piles = [player.deck, player.handCount, player.boneyardCount, player.removed.length];
+  const facts = [seat, name, level, faction, life, startingLife, cp, poison, ...piles];
   stamp(ctx, `hero|${JSON.stringify([facts, turn])}`, places.panel, 8, (own) =>
     drawHero(own, view, player, places.panel, places.top),
   );
