@@ -12,6 +12,12 @@ interface Way {
   readonly ends: boolean;
 }
 
+/** How a player was asked. */
+export interface Asked {
+  readonly prompted: boolean;
+  readonly words: string;
+}
+
 /** The part of an answer that a draft is busy with: a menu item's next field, or the answer itself. */
 function wanted(choice: Choice, answer: Answer, draft: Draft): Answer | undefined {
   if (choice.spec.type !== "menu") return answer;
@@ -74,23 +80,25 @@ async function asked(player: Player, choice: Choice, ms: number): Promise<boolea
 }
 
 /**
- * Gives this answer by the controls of the player's own panel, as a person who wants just that would. True when the panel came
- * by itself, false when the player had to press Hand first.
+ * Gives this answer by the controls of the player's own panel, as a person who wants just that would. `prompted` when the panel came
+ * by itself and nobody had to press Hand first; `words` is what the panel said before the first click.
  */
-export async function answerByClicks(player: Player, choice: Choice, answer: Answer): Promise<boolean> {
+export async function answerByClicks(player: Player, choice: Choice, answer: Answer): Promise<Asked> {
   if (checkAnswer(choice.spec, answer)) throw new Error("Such an answer cannot be given");
   const prompted = await asked(player, choice, 2_000);
   if (!prompted) {
     await player.open();
     await asked(player, choice, 2_000);
   }
+  const first = player.panel();
+  const words = first ? wordsOf(first) : "";
   for (let clicks = 0; clicks < 20; clicks += 1) {
     const way = wayTo(choice, answer, player.choices());
     if (!way) break;
     const press = (): Promise<unknown> => player.press(way.control, way.values);
     if (way.ends) {
       await press();
-      return prompted;
+      return { prompted, words };
     }
     await player.seen(press);
   }

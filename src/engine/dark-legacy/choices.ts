@@ -7,6 +7,7 @@ import { nameOf } from "./defs.ts";
 import { boneyardOptions } from "./effects/cards.ts";
 import { actionMenu, responseMenu } from "./menu.ts";
 import { modifierField } from "./modifiers.ts";
+import { windowPrompt } from "./prompts.ts";
 import { lineOf } from "./rolls.ts";
 import { EXCHANGE_MAX, startingOptions } from "./setup.ts";
 import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
@@ -81,7 +82,7 @@ function single(state: State, step: Step): Choice | null {
           "D-6.10",
           step.priority === state.active ? "decision" : "response",
         ),
-        prompt: msg(`prompt.window.${step.kind}`),
+        prompt: windowPrompt(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };
     case "defenders":
