@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readArguments } from "../scripts/arguments.ts";
 import { GAMES } from "../src/engine/index.ts";
 import { calibrate } from "./calibration.ts";
 import { benchDiscord } from "./discord.ts";
@@ -7,7 +8,9 @@ import { benchEngine } from "./engine.ts";
 import type { Figures } from "./figures.ts";
 
 /** `npm run bench -- [--json FILE]`: prints every figure beside a calibration loop measured in the same run. */
-const { values } = parseArgs({ options: { json: { type: "string" } } });
+const { values } = readArguments("npm run bench -- [--json FILE]", () =>
+  parseArgs({ options: { json: { type: "string" } } }),
+);
 
 const figures: Figures = { "calibration.cpu_s": { value: Number(calibrate().toFixed(3)), unit: "s" } };
 for (const game of GAMES.values()) {

@@ -2,20 +2,25 @@ import { parseArgs } from "node:util";
 import { GAMES } from "../src/engine/index.ts";
 import { auditGame } from "../src/engine/kernel/audit.ts";
 import { below, newRng } from "../src/engine/kernel/rng.ts";
+import { readArguments } from "./arguments.ts";
 
 /**
  * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
  * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]
  */
-const { values } = parseArgs({
-  options: {
-    games: { type: "string", default: "2000" },
-    game: { type: "string" },
-    seed: { type: "string", default: "fuzz" },
-    from: { type: "string", default: "0" },
-    every: { type: "string", default: "16" },
-  },
-});
+const { values } = readArguments(
+  "npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]",
+  () =>
+    parseArgs({
+      options: {
+        games: { type: "string", default: "2000" },
+        game: { type: "string" },
+        seed: { type: "string", default: "fuzz" },
+        from: { type: "string", default: "0" },
+        every: { type: "string", default: "16" },
+      },
+    }),
+);
 const total = Number(values.games);
 const from = Number(values.from);
 const every = Number(values.every);

@@ -3,20 +3,25 @@ import { playOut } from "../src/ai/duel.ts";
 import { AI_PLAYERS } from "../src/ai/index.ts";
 import { wilson } from "../src/ai/wilson.ts";
 import { GAMES } from "../src/engine/index.ts";
+import { readArguments } from "./arguments.ts";
 
 /**
  * Lets two AI levels play each other, decks and sides swapped, and prints who won how often.
  * npm run simulate -- [--game ID] [--games 400] [--a greedy] [--b random] [--seed words]
  */
-const { values } = parseArgs({
-  options: {
-    game: { type: "string" },
-    games: { type: "string", default: "400" },
-    a: { type: "string", default: "greedy" },
-    b: { type: "string", default: "random" },
-    seed: { type: "string", default: "simulate" },
-  },
-});
+const { values } = readArguments(
+  "npm run simulate -- [--game ID] [--games 400] [--a greedy] [--b random] [--seed words]",
+  () =>
+    parseArgs({
+      options: {
+        game: { type: "string" },
+        games: { type: "string", default: "400" },
+        a: { type: "string", default: "greedy" },
+        b: { type: "string", default: "random" },
+        seed: { type: "string", default: "simulate" },
+      },
+    }),
+);
 
 function fail(sentence: string): never {
   console.error(sentence);
