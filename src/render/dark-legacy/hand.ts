@@ -48,9 +48,12 @@ export function drawHand(view: DarkLegacyView): Surface | null {
   return surface;
 }
 
-/** Few cards are drawn large; many take more columns, so that a phone still shows the names. */
+/**
+ * Few cards are drawn large, but never so few that a chat blows one up to its whole height; many take more columns, so that
+ * a phone still shows the names.
+ */
 export function gridOf(count: number): { readonly cols: number; readonly scale: number } {
-  if (count <= 3) return { cols: count, scale: 1 };
+  if (count <= 3) return { cols: 3, scale: 1 };
   if (count === 4) return { cols: 4, scale: 0.95 };
   if (count <= 6) return { cols: 3, scale: 1 };
   if (count <= 16) return { cols: 4, scale: 0.95 };
