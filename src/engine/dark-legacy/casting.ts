@@ -9,6 +9,7 @@ import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { openAnswer } from "./priority.ts";
+import { GIVEN_AT } from "./skill-points.ts";
 import { hasOpenSlot, openSlots, placeId, type Slot, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
 import { legalTargets, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
@@ -51,7 +52,7 @@ export function declareCasting(state: State, seat: Seat, removed: readonly CardI
   emit({ type: "declares-casting", rule: "D-9.1", seat, params: { who: player.name } });
   const bought = removeForRoll(state, seat, removed, emit);
   rollCasting(state, seat, bought + granted(state, { hero: seat }, "castRoll"), emit);
-  if (player.level >= 4 && player.reroll === "cast" && !player.used.includes("reroll"))
+  if (player.level >= GIVEN_AT.reroll && player.reroll === "cast" && !player.used.includes("reroll"))
     state.agenda.push({ do: "reroll", ask: 0, seat, line: null });
 }
 
@@ -84,7 +85,7 @@ export function whyNotLevelOrFaction(state: State, seat: Seat, id: CardId): Refu
     const { charges } = playOf(state, id);
     if (charges < missing) return refuse("charges", "D-9.11", { card: def.name, charges, needed: missing });
   }
-  if (player.level >= 5 && def.faction !== "General" && def.faction !== player.faction)
+  if (player.level >= GIVEN_AT["faction-lock"] && def.faction !== "General" && def.faction !== player.faction)
     return refuse("faction", "D-1.4", { card: def.name, faction: def.faction, own: player.faction });
   return null;
 }

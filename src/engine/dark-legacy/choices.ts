@@ -9,7 +9,8 @@ import { actionMenu, responseMenu } from "./menu.ts";
 import { modifierField } from "./modifiers.ts";
 import { windowPrompt } from "./prompts.ts";
 import { lineOf } from "./rolls.ts";
-import { EXCHANGE_MAX, startingOptions } from "./setup.ts";
+import { startingOptions } from "./setup.ts";
+import { exchangeOf } from "./skill-points.ts";
 import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
 import { cardOption, targetFields } from "./targets.ts";
 import { triggerAbility } from "./triggers.ts";
@@ -66,7 +67,15 @@ function pickChoices(state: State, step: StepOf<"starting-picks">): Choice[] {
 function single(state: State, step: Step): Choice | null {
   switch (step.do) {
     case "exchange":
-      return handChoice(state, step, step.seat, "exchange", "D-2.7", 0, EXCHANGE_MAX);
+      return handChoice(
+        state,
+        step,
+        step.seat,
+        "exchange",
+        "D-2.7",
+        0,
+        exchangeOf(playerOf(state, step.seat).level),
+      );
     case "action":
       return {
         ...base(step, state.active, "action", "D-6.7", "decision"),

@@ -2,6 +2,7 @@ import type { Seat } from "../kernel/choice.ts";
 import { playerOf, playOf, weaponsOf } from "./board.ts";
 import { granted, hasKeyword } from "./continuous.ts";
 import { cardDef, infoOfCard } from "./defs.ts";
+import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, Engaged, Fighter, State } from "./state.ts";
 
 /** Attack Points of a creature or weapon as they stand now, never below 0. */
@@ -14,7 +15,7 @@ export function apOfCard(state: State, id: CardId): number {
 /** D-2.10: what level 6 gives to the creatures of a seat. */
 export function levelBonus(state: State, seat: Seat): "ap" | "roll" | null {
   const player = playerOf(state, seat);
-  return player.level >= 6 ? player.creatureBonus : null;
+  return player.level >= GIVEN_AT["creature-bonus"] ? player.creatureBonus : null;
 }
 
 /** D-7.4, D-7.16: AP of whoever fights; 0 is fixed for a weapon that was empty when declared. */

@@ -9,6 +9,7 @@ import { nameAmongCopies } from "./copies.ts";
 import { cardDef, infoOfCard, isSpell } from "./defs.ts";
 import { mayBuyModifiers, modifierField } from "./modifiers.ts";
 import { whyNotPlay } from "./playing.ts";
+import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, State } from "./state.ts";
 import { cardNote } from "./targets.ts";
 
@@ -21,7 +22,7 @@ export function actionMenu(state: State, seat: Seat): MenuItem[] {
   for (const id of player.hand) items.push(...handItems(state, seat, id));
   if (player.charging !== null) items.push(castingItem(state, seat, player.charging));
   items.push(...abilityItems(state, seat));
-  if (player.level >= 2 && !player.used.includes("look") && player.deck.length > 0)
+  if (player.level >= GIVEN_AT.look && !player.used.includes("look") && player.deck.length > 0)
     items.push({ id: "look", group: "level", label: msg("action.look"), fields: [] });
   return items;
 }

@@ -6,6 +6,7 @@ import { cant, granted, hasKeyword } from "./continuous.ts";
 import { nameOf } from "./defs.ts";
 import { levelBonus } from "./figures.ts";
 import { mayBuyModifiers } from "./modifiers.ts";
+import { GIVEN_AT } from "./skill-points.ts";
 import type { AttackLine, Fighter, ResultKind, State, StepOf } from "./state.ts";
 
 /** D-7.18: the table of results. A natural 1 always misses, a natural 20 is always critical. */
@@ -57,7 +58,7 @@ export function rollLine(state: State, index: number, bought: number, emit: Emit
   throwDie(state, line, bought + standing(state, line.by), emit);
   if (!("hero" in line.by)) return;
   const player = playerOf(state, line.by.hero);
-  if (player.level >= 4 && player.reroll === "attack" && !player.used.includes("reroll"))
+  if (player.level >= GIVEN_AT.reroll && player.reroll === "attack" && !player.used.includes("reroll"))
     state.agenda.push({ do: "reroll", ask: 0, seat: player.seat, line: index });
 }
 

@@ -10,12 +10,12 @@ import { msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
 import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
+import { GIVEN_AT, startingLife } from "./skill-points.ts";
 import { type CardId, matchOptions, type Player, SCHEMA, type State, type StepOf } from "./state.ts";
 import { draw, enterPlay, moveTo } from "./zones.ts";
 
 /** D-3: set-up. */
 export const OPENING_HAND = 5;
-export const EXCHANGE_MAX = 2;
 
 /** What a hero brings along (D-2). Faction: the declared one, else that of most cards of the deck. */
 export const profile = z.strictObject({
@@ -99,14 +99,14 @@ export function emptyState(seed: string, options: State["options"], script?: rea
   };
 }
 
-/** D-2.9: 50 Life, 60 from level 5 on. */
+/** A player at the start of a game, with the Life of the level (D-2.9). */
 export function newPlayer(
   seat: Seat,
   name: string,
   state: State,
   hero: Pick<Player, "level" | "faction" | "reroll" | "creatureBonus">,
 ): Player {
-  const life = hero.level >= 5 ? 60 : 50;
+  const life = startingLife(hero.level);
   return {
     seat,
     name,
@@ -219,7 +219,7 @@ export function openingHands(state: State, emit: Emit): void {
   state.agenda.push({ do: "turn" });
   for (let n = state.players.length - 1; n >= 0; n -= 1) {
     const seat = (state.first + n) % state.players.length;
-    if (playerOf(state, seat).level >= 3) state.agenda.push({ do: "exchange", ask: 0, seat });
+    if (playerOf(state, seat).level >= GIVEN_AT.exchange) state.agenda.push({ do: "exchange", ask: 0, seat });
   }
 }
 
