@@ -1,4 +1,5 @@
 import { foldName, parseSet } from "./set.ts";
+import beyondStarters from "./sets/beyond-starters.json" with { type: "json" };
 import chaos from "./sets/chaos.json" with { type: "json" };
 import darkness from "./sets/darkness.json" with { type: "json" };
 import divine from "./sets/divine.json" with { type: "json" };
@@ -16,6 +17,7 @@ const sets: readonly (readonly [file: string, value: unknown])[] = [
   ["darkness.json", darkness],
   ["divine.json", divine],
   ["general.json", general],
+  ["beyond-starters.json", beyondStarters],
 ];
 
 /** Every card of this project, by id. */
