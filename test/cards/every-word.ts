@@ -70,6 +70,36 @@ export const WORD_CARDS: readonly CardDef[] = parseSet(
         ],
       },
       {
+        ...creature,
+        id: "w-grave",
+        name: "Word Grave",
+        abilities: [
+          {
+            kind: "trigger",
+            on: "creature-destroyed",
+            of: { kind: "creature", side: "opposing", keyword: "flying" },
+            if: { boneyard: "opponent", atLeast: 1 },
+            do: [{ op: "from-boneyard", player: "you", type: "creature", maxLevel: 2, to: "play" }],
+          },
+          {
+            kind: "trigger",
+            on: "destroyed",
+            do: [{ op: "from-boneyard", player: "you", self: true, to: "play" }],
+          },
+          {
+            kind: "static",
+            affects: "self",
+            grant: { undefendableBy: { kind: "creature-or-hero", without: "flying" } },
+            if: { boneyard: "you", atLeast: 5 },
+          },
+          {
+            kind: "static",
+            affects: "your-hero",
+            grant: { can: ["defend-against-flying", "defend-when-spent"] },
+          },
+        ],
+      },
+      {
         ...base,
         type: "enhancement",
         id: "w-bomb",

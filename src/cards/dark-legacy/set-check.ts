@@ -6,6 +6,7 @@ import type {
   Condition,
   Effect,
   Filter,
+  Modifier,
   PlainEffect,
   TargetSpec,
   Who,
@@ -143,11 +144,18 @@ function checkAbility(card: CardDef, ability: Ability, index: number): Fault[] {
     faults.push(...checkWho(scope, ability.affects, [...at, "affects"]));
     if (ability.affects === "target" || ability.affects === "target-2")
       fault(["affects"], "a static ability has no targets");
-    if (ability.grant.apEach)
-      faults.push(...checkFilter(ability.grant.apEach, [...at, "grant", "apEach"], false));
+    faults.push(...checkGrant(ability.grant, [...at, "grant"]));
   }
   if ((ability.kind === "static" || ability.kind === "trigger") && ability.if)
     faults.push(...checkCondition(scope, ability.if, [...at, "if"]));
+  if (ability.kind === "trigger") {
+    if (ability.of) {
+      faults.push(...checkFilter(ability.of, [...at, "of"], false));
+      if (ability.of.kind !== "creature") fault(["of", "kind"], "creatures are meant here");
+    }
+    if ((ability.of !== undefined) !== (ability.on === "creature-destroyed"))
+      fault(["of"], '"of" belongs to "creature-destroyed" and nothing else');
+  }
   if (ability.kind === "trigger" && ability.on === "host-turn-start" && card.type !== "enhancement")
     fault(["on"], "only an enhancement has a host");
   if (ability.kind === "activate") {
@@ -188,8 +196,31 @@ function checkEffect(scope: Scope, effect: PlainEffect, at: Path): Fault[] {
   if ("amount" in effect) faults.push(...checkAmount(scope, effect.amount, [...at, "amount"]));
   if (effect.op === "store-cp" && !scope.card.abilities.some((ability) => ability.kind === "stores-cp"))
     faults.push({ path: [...at, "op"], message: 'the card needs a "stores-cp" ability' });
-  if (effect.op === "modify" && effect.grant.apEach)
-    faults.push(...checkFilter(effect.grant.apEach, [...at, "grant", "apEach"], false));
+  if (effect.op === "modify") faults.push(...checkGrant(effect.grant, [...at, "grant"]));
+  if (effect.op === "from-boneyard") faults.push(...checkFetch(scope, effect, at));
+  return faults;
+}
+
+function checkGrant(grant: Modifier, at: Path): Fault[] {
+  const faults: Fault[] = [];
+  if (grant.apEach) faults.push(...checkFilter(grant.apEach, [...at, "apEach"], false));
+  if (grant.undefendableBy) {
+    const path = [...at, "undefendableBy"];
+    faults.push(...checkFilter(grant.undefendableBy, path, false));
+    if (!["creature", "hero", "creature-or-hero"].includes(grant.undefendableBy.kind))
+      faults.push({ path: [...path, "kind"], message: "only creatures and heroes defend" });
+  }
+  return faults;
+}
+
+function checkFetch(scope: Scope, word: Extract<PlainEffect, { op: "from-boneyard" }>, at: Path): Fault[] {
+  const faults: Fault[] = [];
+  if (word.self && !scope.self)
+    faults.push({ path: [...at, "self"], message: `${a(scope.card.type)} is not in the Boneyard yet` });
+  if (word.self && (word.type !== undefined || word.maxLevel !== undefined))
+    faults.push({ path: [...at, "self"], message: "it is the card itself, whatever its type and level" });
+  if (word.to === "play" && (word.self ? scope.card.type : word.type) !== "creature")
+    faults.push({ path: [...at, "to"], message: "only creatures are put into play" });
   return faults;
 }
 

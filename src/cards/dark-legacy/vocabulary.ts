@@ -75,9 +75,23 @@ export const modifier = z.strictObject({
    * Permissions against rules (D-16.1). "attack-first-turn" (on a hero): its player may declare an attack in the first
    * turn (D-6.2). "attack-when-summoned" (on a creature): it may attack and activate in the turn it was summoned (D-5.5).
    * "attack-after-casting" (on a hero): its player may declare one attack although the casting action has been taken
-   * this turn (D-6.7); declaring it ends the casting.
+   * this turn (D-6.7); declaring it ends the casting. "defend-when-spent" (on a creature): it may be declared a defender
+   * although it is spent (D-7.9). "defend-against-flying" (on a creature, hero or weapon): it may meet Flying attackers
+   * (D-7.14).
    */
-  can: z.array(z.enum(["attack-first-turn", "attack-when-summoned", "attack-after-casting"])).optional(),
+  can: z
+    .array(
+      z.enum([
+        "attack-first-turn",
+        "attack-when-summoned",
+        "attack-after-casting",
+        "defend-when-spent",
+        "defend-against-flying",
+      ]),
+    )
+    .optional(),
+  /** As an attacker it can't be met by these, creatures or heroes. */
+  undefendableBy: filter.optional(),
   cant: z
     .array(
       z.enum([
@@ -98,6 +112,8 @@ export const condition = z.union([
   z.strictObject({ opposingHeroFaction: faction }),
   z.strictObject({ count: filter, atLeast: count }),
   z.strictObject({ heroLifeAtMost: count, of: z.enum(["you", "opponent"]) }),
+  /** Cards in that player's Boneyard, whatever they are: their number is public (D-4.2). */
+  z.strictObject({ boneyard: z.enum(["you", "opponent"]), atLeast: count }),
   /** What the trigger speaks of is one of these (a hero is no creature: the trigger then does nothing). */
   z.strictObject({ it: filter }),
   /** Tokens on the source itself, looked at when the condition is met in order: after the effects before it. */
@@ -124,11 +140,17 @@ const plainEffect = z.discriminatedUnion("op", [
     amount,
     random: z.boolean().default(false),
   }),
+  /**
+   * A card of the player's choice out of the own Boneyard, or with `self` the source itself when it lies there. "play":
+   * creatures only, into an open slot of the Battle Field; not cast, so nothing is paid and no level looked at.
+   */
   z.strictObject({
     op: z.literal("from-boneyard"),
     player: z.enum(["you"]),
     type: cardType.optional(),
-    to: z.enum(["hand", "deck-top"]),
+    maxLevel: count.optional(),
+    self: z.literal(true).optional(),
+    to: z.enum(["hand", "deck-top", "play"]),
   }),
   /** CP into the pool, or with `lose` out of it (never below 0; stored CP tokens are not touched). */
   z.strictObject({
@@ -170,6 +192,8 @@ export const targetSpec = z.strictObject({ filter, optional: z.boolean().default
 export const triggerName = z.enum([
   "enters",
   "destroyed",
+  /** One of the creatures given in `of` is destroyed, itself among them unless they are "other". */
+  "creature-destroyed",
   "your-turn-start",
   /** Start of the turn of the enhanced hero, or of the enhanced creature's controller. */
   "host-turn-start",
@@ -210,6 +234,8 @@ export const ability = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("trigger"),
     on: triggerName,
+    /** For "creature-destroyed": which creatures, looked at just before they leave. */
+    of: filter.optional(),
     if: condition.optional(),
     targets: z.array(targetSpec).max(2).default([]),
     do: z.array(effect).min(1),

@@ -52,6 +52,7 @@ function run(state: State, step: Step, emit: Emit): boolean {
     case "targets":
     case "discard":
     case "boneyard":
+    case "slot":
     case "store-cp":
     case "look":
       if (step.ask === 0) {

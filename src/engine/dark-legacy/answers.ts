@@ -8,7 +8,7 @@ import { cast, castReroll, charge, declareCasting } from "./casting.ts";
 import { triggerFields } from "./choices.ts";
 import { declareDefenders } from "./defend.ts";
 import { nameOf } from "./defs.ts";
-import { discardCard, fetchCard } from "./effects/cards.ts";
+import { discardCard, fetchCard, putIntoPlay } from "./effects/cards.ts";
 import { storeCp } from "./effects/points.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { play } from "./playing.ts";
@@ -81,6 +81,9 @@ function takePlain(state: State, step: Step, answer: Answer, emit: Emit): void {
     case "boneyard":
       if (typeof answer === "string") fetchCard(state, step.seat, answer, step.to, emit);
       else emit({ type: "boneyard-none", rule: "D-16.1", seat: step.seat });
+      return;
+    case "slot":
+      if (typeof answer === "string") putIntoPlay(state, step.seat, step.card, answer, emit);
       return;
     case "store-cp":
       if (typeof answer === "number" && answer > 0) storeCp(state, step.card, answer, emit);

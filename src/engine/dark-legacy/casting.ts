@@ -1,4 +1,4 @@
-import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
+import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
@@ -122,13 +122,7 @@ export function castable(state: State, seat: Seat, id: CardId): Castable {
     fields.push({
       name: "slot",
       prompt: msg("prompt.slot"),
-      spec: {
-        type: "one",
-        options: openSlots(state, seat, id).map((place) => ({
-          id: placeId(place),
-          label: placeLabel(state, place),
-        })),
-      },
+      spec: { type: "one", options: slotOptions(state, seat, id) },
     });
   }
   const { spell } = infoOfCard(state, id);
@@ -157,6 +151,13 @@ export function hostsFor(state: State, id: CardId, eye: Eye): Target[] {
       found.push(on);
     }
   return found;
+}
+
+export function slotOptions(state: State, seat: Seat, id: CardId): Option[] {
+  return openSlots(state, seat, id).map((place) => ({
+    id: placeId(place),
+    label: placeLabel(state, place),
+  }));
 }
 
 export function placeLabel(state: State, place: Slot) {

@@ -2,6 +2,7 @@ import type { Choice, Field, Seat, Spec } from "../kernel/choice.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { fighterName } from "./attack.ts";
 import { playerOf } from "./board.ts";
+import { slotOptions } from "./casting.ts";
 import { defendersSpec } from "./defend.ts";
 import { nameOf } from "./defs.ts";
 import { boneyardOptions } from "./effects/cards.ts";
@@ -129,6 +130,12 @@ function single(state: State, step: Step): Choice | null {
         prompt: msg(`prompt.boneyard.${step.to}`),
         spec: boneyardSpec(state, step),
         secret: true,
+      };
+    case "slot":
+      return {
+        ...base(step, step.seat, "slot", "D-4.7", "decision"),
+        prompt: msg("prompt.slot"),
+        spec: { type: "one", options: slotOptions(state, step.seat, step.card) },
       };
     case "store-cp":
       return {

@@ -110,6 +110,16 @@ export function cant(state: State, on: Target, word: CantWord): boolean {
     if (active.grant.cant?.includes(word) === true && meets(state, active, on)) return true;
   return false;
 }
+/** Does a card say that this attacker can't be met by this defender? */
+export function undefendable(state: State, attacker: Target, defender: Target): boolean {
+  for (const active of actives(state)) {
+    const { undefendableBy } = active.grant;
+    if (!undefendableBy || !meets(state, active, attacker)) continue;
+    const eye = { controller: active.controller, source: active.source };
+    if (matches(state, undefendableBy, defender, eye)) return true;
+  }
+  return false;
+}
 
 /** Keywords of a card in play or of a hero, printed and granted. */
 export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: number): boolean {
@@ -261,6 +271,10 @@ export function holds(
   if ("heroLifeAtMost" in condition) {
     const seat = condition.of === "you" ? eye.controller : opponentOf(state, eye.controller);
     return playerOf(state, seat).life <= condition.heroLifeAtMost;
+  }
+  if ("boneyard" in condition) {
+    const seat = condition.boneyard === "you" ? eye.controller : opponentOf(state, eye.controller);
+    return playerOf(state, seat).boneyard.length >= condition.atLeast;
   }
   if ("it" in condition) return eye.it != null && matches(state, condition.it, eye.it, eye);
   if ("tokens" in condition) {

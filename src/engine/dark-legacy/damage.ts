@@ -6,7 +6,7 @@ import { cardDef, infoOfCard, nameOf } from "./defs.ts";
 import { checkEnd } from "./ending.ts";
 import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
 import type { CardId, State, Target } from "./state.ts";
-import { destroy } from "./zones.ts";
+import { destroyAll } from "./zones.ts";
 
 /** D-8: damage goes through Armor, Aura Armor and Life; what a layer cannot take carries on to the next. */
 
@@ -153,7 +153,7 @@ export function settle(state: State, emit: Emit): boolean {
         gone.push({ id, rule: "D-8.6" });
     }
     if (gone.length === 0) break;
-    for (const { id, rule } of gone) destroy(state, id, rule, emit);
+    destroyAll(state, gone, emit);
   }
   return checkEnd(state, emit);
 }

@@ -3,9 +3,9 @@ import type { Emit } from "../kernel/event.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
 import { creaturesOf, playOf } from "./board.ts";
-import { cant } from "./continuous.ts";
+import { can, cant, undefendable } from "./continuous.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
-import type { Attack, AttackLine, Fighter, State } from "./state.ts";
+import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
 import { noteWithEnhancements } from "./triggers.ts";
 
@@ -21,16 +21,34 @@ function defenderOptions(state: State, seat: Seat, attackers: number): Option[] 
       for (let copy = 2; copy <= attackers; copy += 1)
         options.push({ ...option, id: `${option.id}.${copy}` });
     }
-  for (const id of creaturesOf(state, seat))
-    if (!playOf(state, id).spent && !cant(state, { card: id }, "defend")) options.push(cardOption(state, id));
+  for (const id of creaturesOf(state, seat)) if (mayStand(state, id)) options.push(cardOption(state, id));
   return options;
 }
 
-/** D-7.14: Flying attackers only by Flying creatures or heroes, or by a Distance weapon. */
+/** D-7.9: a ready creature, unless a card says otherwise (D-16). */
+function mayStand(state: State, id: CardId): boolean {
+  const on = { card: id };
+  return (!playOf(state, id).spent || can(state, on, "defend-when-spent")) && !cant(state, on, "defend");
+}
+
+/** D-7.14: Flying attackers only by Flying creatures or heroes, or by a Distance weapon; D-16.1: or as cards say. */
 function mayMeet(state: State, line: AttackLine, by: Fighter): boolean {
   if (line.out) return false;
+  const defender = fighterTargets(by);
+  if (fighterTargets(line.by).some((on) => defender.some((one) => undefendable(state, on, one))))
+    return false;
   if (!fighterHas(state, line.by, "flying")) return true;
-  return fighterHas(state, by, "flying") || fightsAtDistance(state, by);
+  return (
+    fighterHas(state, by, "flying") ||
+    fightsAtDistance(state, by) ||
+    defender.some((one) => can(state, one, "defend-against-flying"))
+  );
+}
+
+/** Whoever fights as effects see it: the creature, or the hero and the weapons used. */
+function fighterTargets(by: Fighter): Target[] {
+  const cards = fighterCards(by).map((card) => ({ card }));
+  return "hero" in by ? [{ hero: by.hero }, ...cards] : cards;
 }
 
 const GANG = 9;

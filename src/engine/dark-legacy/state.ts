@@ -195,8 +195,11 @@ const step = z.discriminatedUnion("do", [
   asking("boneyard").extend({
     seat: seatNumber,
     type: z.nullable(z.enum(TYPES)),
-    to: z.enum(["hand", "deck-top"]),
+    maxLevel: z.nullable(z.int()),
+    to: z.enum(["hand", "deck-top", "play"]),
   }),
+  /** Where a creature that an effect puts into play goes. */
+  asking("slot").extend({ seat: seatNumber, card: cardId }),
   asking("store-cp").extend({ seat: seatNumber, card: cardId, max: z.int().min(1) }),
   asking("look").extend({ seat: seatNumber, card: cardId }),
 ]);

@@ -1,7 +1,7 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { attachedTo, hostOf, isInPlay, playerOf, playOf, touch } from "./board.ts";
-import { sameTarget } from "./continuous.ts";
+import { attachedTo, hostOf, isInPlay, permanents, playerOf, playOf, touch } from "./board.ts";
+import { matches, sameTarget } from "./continuous.ts";
 import { cardDef, cardOf, nameOf, triggersOn } from "./defs.ts";
 import type { CardId, InPlay, PendingTrigger, Place, Player, State, Target } from "./state.ts";
 
@@ -123,8 +123,40 @@ export function moveTo(state: State, id: CardId, pile: Pile, emit: Emit): void {
   for (const other of enhancing) destroy(state, other, "D-4.14", emit);
 }
 
-/** D-8.6, D-8.8: a permanent is destroyed. Armor cards go where the option says, all else to the Boneyard. */
+/** Destroys several permanents at once: each sees the others go, whatever their order. */
+export function destroyAll(
+  state: State,
+  gone: readonly { readonly id: CardId; readonly rule: string }[],
+  emit: Emit,
+): void {
+  for (const { id } of gone) noteWatchers(state, id);
+  for (const { id, rule } of gone) destroyOne(state, id, rule, emit);
+}
+
 export function destroy(state: State, id: CardId, rule: string, emit: Emit): void {
+  destroyAll(state, [{ id, rule }], emit);
+}
+
+/** "creature-destroyed" triggers of whatever is in play while the creature still is. */
+function noteWatchers(state: State, id: CardId): void {
+  if (!isInPlay(state, id) || cardDef(state, id).type !== "creature") return;
+  for (const watcher of permanents(state)) {
+    const { controller } = playOf(state, watcher);
+    for (const { index, ability } of triggersOn(state, watcher, "creature-destroyed"))
+      if (ability.of && matches(state, ability.of, { card: id }, { controller, source: watcher }))
+        state.triggers.push({
+          source: watcher,
+          controller,
+          ability: index,
+          it: null,
+          host: hostOf(state, watcher),
+          rolled: null,
+        });
+  }
+}
+
+/** D-8.6, D-8.8: a permanent is destroyed. Armor cards go where the option says, all else to the Boneyard. */
+function destroyOne(state: State, id: CardId, rule: string, emit: Emit): void {
   if (!isInPlay(state, id)) return;
   const def = cardDef(state, id);
   const host = hostOf(state, id);

@@ -78,7 +78,7 @@ function abilityText(def: CardDef, ability: Ability, host: string): string {
     case "activate":
       return `${capital(costText(def, ability.cost))}: ${effectsText(scene, ability.do)}`;
     case "trigger": {
-      const { opening, rest } = triggerText(scene, def, ability.on, ability.if);
+      const { opening, rest } = triggerText(scene, def, ability);
       const condition = rest ? `if ${conditionText(scene, rest)}, ` : "";
       return `${opening}, ${condition}${effectsAfter(scene, ability.do)}`;
     }
@@ -113,8 +113,7 @@ function costText(def: CardDef, cost: Cost): string {
 function triggerText(
   scene: Scene,
   def: CardDef,
-  on: Trigger,
-  condition: Condition | undefined,
+  { on, of, if: condition }: Extract<Ability, { kind: "trigger" }>,
 ): { opening: string; rest: Condition | undefined } {
   const it = condition && "it" in condition ? condition.it : undefined;
   const self = def.type === "enhancement" ? `the enhanced ${scene.host}` : def.name;
@@ -123,6 +122,8 @@ function triggerText(
       return { opening: `When ${def.name} enters play`, rest: condition };
     case "destroyed":
       return { opening: `When ${def.name} is destroyed`, rest: condition };
+    case "creature-destroyed":
+      return { opening: `When ${of ? aThing(of) : "a creature"} is destroyed`, rest: condition };
     case "your-turn-start":
       return { opening: "At the start of your turn", rest: condition };
     case "host-turn-start":

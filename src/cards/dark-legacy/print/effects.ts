@@ -1,6 +1,6 @@
 import type { Effect, Modifier, PlainEffect } from "../vocabulary.ts";
 import { conditionText, noun, quantity, quantityOf, type Scene, thing } from "./things.ts";
-import { capital, counted, KEYWORD_NAMES, list, numberWord, signed, TOKEN_NAMES } from "./words.ts";
+import { article, capital, counted, KEYWORD_NAMES, list, numberWord, signed, TOKEN_NAMES } from "./words.ts";
 
 const CANT: Readonly<Record<NonNullable<Modifier["cant"]>[number], string>> = {
   attack: "attack",
@@ -16,6 +16,8 @@ const CAN: Readonly<Record<NonNullable<Modifier["can"]>[number], string>> = {
   "attack-first-turn": "may attack in the first turn",
   "attack-when-summoned": "may attack in the turn it was summoned",
   "attack-after-casting": "may attack after casting",
+  "defend-when-spent": "may defend while spent",
+  "defend-against-flying": "may defend against Flying attackers",
 };
 
 /** "gets +2 AP, has Flying and can't defend"; `gets` is "has" for what lasts. */
@@ -47,6 +49,7 @@ export function grantText(grant: Modifier, gets: "gets" | "has"): string {
         "or",
       )}`,
     );
+  if (grant.undefendableBy) parts.push(`can't be defended against by ${noun(grant.undefendableBy, true)}`);
   return list(parts);
 }
 
@@ -85,10 +88,13 @@ function clause(scene: Scene, effect: PlainEffect): string {
     case "discard":
       return `${player(effect.player, "discard", "discards")} ${quantityOf(scene, effect.amount, "card")}${effect.random ? " at random" : ""}`;
     case "from-boneyard": {
-      const card = `a ${effect.type ? `${effect.type} ` : ""}card`.replace(/^a (?=[aeiou])/, "an ");
-      return effect.to === "hand"
-        ? `return ${card} from your Boneyard to your hand`
-        : `put ${card} from your Boneyard on top of your deck`;
+      const level = effect.maxLevel === undefined ? "" : ` of level ${effect.maxLevel} or less`;
+      const card = effect.self
+        ? scene.name
+        : `${article(`${effect.type ? `${effect.type} ` : ""}card`)}${level}`;
+      if (effect.to === "hand") return `return ${card} from your Boneyard to your hand`;
+      const where = effect.to === "play" ? "into play" : "on top of your deck";
+      return `put ${card} from your Boneyard ${where}`;
     }
     case "cp": {
       const { n, tail } = quantity(scene, effect.amount);

@@ -135,6 +135,11 @@ export function conditionText(scene: Scene, condition: Condition): string {
   }
   if ("heroLifeAtMost" in condition)
     return `${condition.of === "you" ? "your hero" : "your opponent's hero"} has ${condition.heroLifeAtMost} life or less`;
+  if ("boneyard" in condition) {
+    const there =
+      condition.atLeast === 1 ? "is a card" : `are ${numberWord(condition.atLeast)} or more cards`;
+    return `there ${there} in your ${condition.boneyard === "you" ? "" : "opponent's "}Boneyard`;
+  }
   if ("it" in condition) return `${scene.it} is ${aThing(condition.it)}`;
   if ("tokens" in condition)
     return condition.atMost === 0

@@ -5,7 +5,7 @@ import { cant, hasKeyword } from "../continuous.ts";
 import { deal, targetName } from "../damage.ts";
 import { cardDef, cardOf, nameOf } from "../defs.ts";
 import type { Context, State } from "../state.ts";
-import { destroy, moveTo } from "../zones.ts";
+import { destroyAll, moveTo } from "../zones.ts";
 import { resolveAmount, resolveWho } from "./who.ts";
 
 type Word<K extends PlainEffect["op"]> = Extract<PlainEffect, { op: K }>;
@@ -67,8 +67,12 @@ export function regenerate(state: State, word: Word<"regenerate">, context: Cont
 }
 
 export function destroyWord(state: State, word: Word<"destroy">, context: Context, emit: Emit): void {
-  for (const on of resolveWho(state, word.to, context))
-    if ("card" in on) destroy(state, on.card, "D-4.16", emit);
+  const gone = resolveWho(state, word.to, context).flatMap((on) => ("card" in on ? [on.card] : []));
+  destroyAll(
+    state,
+    gone.map((id) => ({ id, rule: "D-4.16" })),
+    emit,
+  );
 }
 
 /** D-12.8: into the Boneyard, and not by destroying. */

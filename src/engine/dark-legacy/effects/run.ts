@@ -38,7 +38,7 @@ export function runEffect(state: State, effect: PlainEffect, context: Context, e
       discardWord(state, effect, context, emit);
       return;
     case "from-boneyard":
-      fromBoneyard(state, effect, context);
+      fromBoneyard(state, effect, context, emit);
       return;
     case "cp":
       cpWord(state, effect, context, emit);
