@@ -75,9 +75,12 @@ export const modifier = z.strictObject({
    * Permissions against rules (D-16.1). "attack-first-turn" (on a hero): its player may declare an attack in the first
    * turn (D-6.2). "attack-when-summoned" (on a creature): it may attack and activate in the turn it was summoned (D-5.5).
    * "attack-after-casting" (on a hero): its player may declare one attack although the casting action has been taken
-   * this turn (D-6.7); declaring it ends the casting.
+   * this turn (D-6.7); declaring it ends the casting. "defend-flying" (on a creature, a weapon or a hero): it may defend
+   * against Flying attackers without Flying or Distance (D-7.14).
    */
-  can: z.array(z.enum(["attack-first-turn", "attack-when-summoned", "attack-after-casting"])).optional(),
+  can: z
+    .array(z.enum(["attack-first-turn", "attack-when-summoned", "attack-after-casting", "defend-flying"]))
+    .optional(),
   cant: z
     .array(
       z.enum([
@@ -139,6 +142,8 @@ const plainEffect = z.discriminatedUnion("op", [
   }),
   /** Moves CP from the player's pool onto the source: as many as the player likes, at most `max`, and what it still holds. */
   z.strictObject({ op: z.literal("store-cp"), max: count }),
+  /** Charges on the card in the player's Charging slot (D-9.11); nothing happens when the slot is empty. */
+  z.strictObject({ op: z.literal("charge"), player: z.enum(["you", "opponent"]), amount }),
   z.strictObject({ op: z.literal("tokens"), to: who, token, amount, remove: z.boolean().default(false) }),
   /** Ammo back to its starting number. */
   z.strictObject({ op: z.literal("reload"), to: who }),

@@ -3,7 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
 import { creaturesOf, playOf } from "./board.ts";
-import { cant } from "./continuous.ts";
+import { can, cant } from "./continuous.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
 import type { Attack, AttackLine, Fighter, State } from "./state.ts";
 import { cardOption } from "./targets.ts";
@@ -26,11 +26,17 @@ function defenderOptions(state: State, seat: Seat, attackers: number): Option[] 
   return options;
 }
 
-/** D-7.14: Flying attackers only by Flying creatures or heroes, or by a Distance weapon. */
+/** D-7.14: Flying attackers only by Flying creatures or heroes, by a Distance weapon, or as a card allows (D-16.1). */
 function mayMeet(state: State, line: AttackLine, by: Fighter): boolean {
   if (line.out) return false;
   if (!fighterHas(state, line.by, "flying")) return true;
-  return fighterHas(state, by, "flying") || fightsAtDistance(state, by);
+  return fighterHas(state, by, "flying") || fightsAtDistance(state, by) || mayMeetFlying(state, by);
+}
+function mayMeetFlying(state: State, by: Fighter): boolean {
+  return (
+    fighterCards(by).some((card) => can(state, { card }, "defend-flying")) ||
+    ("hero" in by && can(state, { hero: by.hero }, "defend-flying"))
+  );
 }
 
 const GANG = 9;

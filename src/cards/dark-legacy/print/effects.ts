@@ -16,6 +16,7 @@ const CAN: Readonly<Record<NonNullable<Modifier["can"]>[number], string>> = {
   "attack-first-turn": "may attack in the first turn",
   "attack-when-summoned": "may attack in the turn it was summoned",
   "attack-after-casting": "may attack after casting",
+  "defend-flying": "may defend against Flying attackers",
 };
 
 /** "gets +2 AP, has Flying and can't defend"; `gets` is "has" for what lasts. */
@@ -96,6 +97,11 @@ function clause(scene: Scene, effect: PlainEffect): string {
     }
     case "store-cp":
       return `move up to ${effect.max} of your CP onto ${scene.name}`;
+    case "charge": {
+      const whose = effect.player === "you" ? "your charging card" : "your opponent's charging card";
+      const { n, tail } = quantity(scene, effect.amount);
+      return `put ${n === "X" ? "X charges" : counted(n, "charge")} on ${whose}${tail}`;
+    }
     case "tokens": {
       const { n, tail } = quantity(scene, effect.amount);
       const token = `${TOKEN_NAMES[effect.token]} token`;
