@@ -140,10 +140,18 @@ export const WORD_CARDS: readonly CardDef[] = parseSet(
             grant: {
               castRoll: 1,
               cant: ["cast-instants", "cast-magic", "gain-life", "ready"],
-              can: ["attack-first-turn"],
+              can: ["attack-first-turn", "defend-against-flying"],
             },
           },
           { kind: "static", affects: "host-controller", grant: { armor: 1 } },
+          {
+            kind: "trigger",
+            on: "host-turn-start",
+            do: [
+              { op: "charge", player: "you", amount: 2 },
+              { op: "charge", player: "opponent", amount: 1 },
+            ],
+          },
           { kind: "static", affects: "your-hero", grant: { attackRoll: 1 } },
         ],
       },

@@ -161,6 +161,8 @@ const plainEffect = z.discriminatedUnion("op", [
   }),
   /** Moves CP from the player's pool onto the source: as many as the player likes, at most `max`, and what it still holds. */
   z.strictObject({ op: z.literal("store-cp"), max: count }),
+  /** Charges on the card in the player's Charging slot (D-9.11); nothing happens when the slot is empty. */
+  z.strictObject({ op: z.literal("charge"), player: z.enum(["you", "opponent"]), amount }),
   z.strictObject({ op: z.literal("tokens"), to: who, token, amount, remove: z.boolean().default(false) }),
   /** Ammo back to its starting number. */
   z.strictObject({ op: z.literal("reload"), to: who }),

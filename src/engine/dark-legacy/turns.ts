@@ -4,6 +4,7 @@ import { whyNoAttack } from "./attack.ts";
 import { creaturesOf, opponentOf, permanents, playerOf, playOf, touch } from "./board.ts";
 import { cant } from "./continuous.ts";
 import { settle } from "./damage.ts";
+import { addCharges } from "./effects/points.ts";
 import { end } from "./ending.ts";
 import { newWindow } from "./priority.ts";
 import type { State, StepOf } from "./state.ts";
@@ -99,16 +100,7 @@ export function readyAll(state: State, emit: Emit): void {
 /** D-6.3.4. */
 export function addCharge(state: State, emit: Emit): void {
   state.agenda.pop();
-  const player = playerOf(state, state.active);
-  if (player.charging === null) return;
-  const play = playOf(state, player.charging);
-  play.charges += 1;
-  emit({
-    type: "charge-up",
-    rule: "D-6.3",
-    seat: player.seat,
-    params: { who: player.name, charges: play.charges },
-  });
+  addCharges(state, state.active, 1, "D-6.3", emit);
 }
 
 /** D-6.3.5, D-11.1: an impossible draw loses the game. */

@@ -102,6 +102,11 @@ function clause(scene: Scene, effect: PlainEffect): string {
     }
     case "store-cp":
       return `move up to ${effect.max} of your CP onto ${scene.name}`;
+    case "charge": {
+      const whose = effect.player === "you" ? "your charging card" : "your opponent's charging card";
+      const { n, tail } = quantity(scene, effect.amount);
+      return `put ${n === "X" ? "X charges" : counted(n, "charge")} on ${whose}${tail}`;
+    }
     case "tokens": {
       const { n, tail } = quantity(scene, effect.amount);
       const token = `${TOKEN_NAMES[effect.token]} token`;

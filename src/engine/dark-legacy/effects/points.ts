@@ -1,4 +1,5 @@
 import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
+import type { Seat } from "../../kernel/choice.ts";
 import type { Emit } from "../../kernel/event.ts";
 import { isInPlay, playerOf, playOf } from "../board.ts";
 import { addPoison, targetName } from "../damage.ts";
@@ -43,6 +44,26 @@ export function storeCp(state: State, card: CardId, amount: number, emit: Emit):
     seat: player.seat,
     params: { who: player.name, card: nameOf(state, card), amount, total: play.tokens.cp },
   });
+}
+
+/** D-9.11: besides the charge of each Start Phase (D-6.3.4). */
+export function chargeWord(state: State, word: Word<"charge">, context: Context, emit: Emit): void {
+  addCharges(
+    state,
+    seatOf(state, word.player, context),
+    resolveAmount(state, word.amount, context),
+    "D-16.1",
+    emit,
+  );
+}
+
+/** Puts charges on a player's charging card, if there is one. */
+export function addCharges(state: State, seat: Seat, amount: number, rule: string, emit: Emit): void {
+  const player = playerOf(state, seat);
+  if (player.charging === null || amount === 0) return;
+  const play = playOf(state, player.charging);
+  play.charges += amount;
+  emit({ type: "charge-up", rule, seat, params: { who: player.name, charges: play.charges } });
 }
 
 export function tokensWord(state: State, word: Word<"tokens">, context: Context, emit: Emit): void {

@@ -4,7 +4,7 @@ import { holds } from "../continuous.ts";
 import type { Context, State } from "../state.ts";
 import { discardWord, drawWord, fromBoneyard } from "./cards.ts";
 import { counter, damage, destroyWord, gainLife, regenerate, returnToHand, sacrifice } from "./harm.ts";
-import { cpWord, reload, storeWord, tokensWord } from "./points.ts";
+import { chargeWord, cpWord, reload, storeWord, tokensWord } from "./points.ts";
 import { modify, ready, spend } from "./status.ts";
 
 /** Carries out one word of a card. It may put a decision on the agenda; what follows waits for it. */
@@ -45,6 +45,9 @@ export function runEffect(state: State, effect: PlainEffect, context: Context, e
       return;
     case "store-cp":
       storeWord(state, effect, context);
+      return;
+    case "charge":
+      chargeWord(state, effect, context, emit);
       return;
     case "tokens":
       tokensWord(state, effect, context, emit);
