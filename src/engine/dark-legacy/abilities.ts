@@ -7,9 +7,10 @@ import { creaturesOf, hostOf, permanents, playerOf, playOf } from "./board.ts";
 import { availableCp, payCp } from "./casting.ts";
 import { can, cant } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
+import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
 import type { CardId, State } from "./state.ts";
-import { cardOption, readTargets, targetFields } from "./targets.ts";
+import { cardOption, opponentIn, readTargets, targetFields } from "./targets.ts";
 import { moveTo } from "./zones.ts";
 
 /** D-10: activate abilities. */
@@ -26,6 +27,7 @@ export function usable(
   if (refused) return { refused };
   const fields = targetFields(state, ability.targets, { controller: seat, source: id });
   if (!fields) return { refused: refuse("no-target", "D-9.3", { card: nameOf(state, id) }) };
+  fields.push(...opponentWord(state, ability, seat));
   const { cost } = ability;
   if (cost.sacrifice === "creature")
     fields.push({
@@ -129,6 +131,7 @@ export function useAbility(
     it: null,
     host,
     rolled: null,
+    ...opponentIn(fields),
   });
   state.next.stack += 1;
   openAnswer(state, seat);

@@ -1,4 +1,5 @@
 import type { Emit } from "../kernel/event.ts";
+import { aimStep } from "./aim.ts";
 import { defendersSpec } from "./defend.ts";
 import { rollStep } from "./rolls.ts";
 import { openingHands, pickStep } from "./setup.ts";
@@ -44,6 +45,8 @@ function run(state: State, step: Step, emit: Emit): boolean {
       return actionStep(state, step);
     case "roll":
       return rollStep(state, step, emit);
+    case "aim":
+      return aimStep(state, step, emit);
     case "defenders":
       return defendersStep(state, step, emit);
     case "exchange":

@@ -1,7 +1,8 @@
-import type { Answer, Choice, MenuAnswer } from "../kernel/choice.ts";
+import type { Answer, AssignAnswer, Choice, MenuAnswer } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { useAbility } from "./abilities.ts";
 import { advance } from "./advance.ts";
+import { aim } from "./aim.ts";
 import { declareAttack } from "./attack.ts";
 import { playerOf } from "./board.ts";
 import { cast, castReroll, charge, declareCasting } from "./casting.ts";
@@ -39,10 +40,10 @@ function take(state: State, step: Step, choice: Choice, answer: Answer, emit: Em
       });
       return;
     case "action":
-      takeAction(state, choice, menuAnswer(answer), emit);
+      takeAction(state, menuAnswer(answer), emit);
       return;
     case "window":
-      takeResponse(state, step, choice, menuAnswer(answer), emit);
+      takeResponse(state, step, menuAnswer(answer), emit);
       return;
     case "reroll":
       takeReroll(state, step, answer, emit);
@@ -65,10 +66,12 @@ function takePlain(state: State, step: Step, answer: Answer, emit: Emit): void {
     case "roll":
       rollLine(state, step.line, removeForRoll(state, state.active, idsOf(answer), emit), emit);
       return;
+    case "aim":
+      if (state.attack) aim(state, state.attack, assignIn(answer), emit);
+      return;
     case "defenders":
       state.agenda.push({ do: "triggers", window: false, ordered: false });
-      if (state.attack && answer !== null && typeof answer === "object" && "assign" in answer)
-        declareDefenders(state, state.attack, answer.assign, emit);
+      if (state.attack) declareDefenders(state, state.attack, assignIn(answer), emit);
       return;
     case "order": {
       const order = idsOf(answer).map((id) => state.triggers[Number(id.slice(1)) - 1]);
@@ -99,13 +102,16 @@ function takePlain(state: State, step: Step, answer: Answer, emit: Emit): void {
 function idsOf(answer: Answer | undefined): readonly string[] {
   return Array.isArray(answer) ? answer : [];
 }
+function assignIn(answer: Answer): AssignAnswer {
+  return answer !== null && typeof answer === "object" && "assign" in answer ? answer.assign : {};
+}
 function menuAnswer(answer: Answer): MenuAnswer {
   if (answer !== null && typeof answer === "object" && "item" in answer) return answer;
   throw new Error("A menu was asked");
 }
 
-function takeAction(state: State, choice: Choice, answer: MenuAnswer, emit: Emit): void {
-  const { seat } = choice;
+function takeAction(state: State, answer: MenuAnswer, emit: Emit): void {
+  const seat = state.active;
   const top = state.agenda.at(-1);
   if (top?.do === "action") top.ask = 0;
   switch (answer.item) {
@@ -114,7 +120,7 @@ function takeAction(state: State, choice: Choice, answer: MenuAnswer, emit: Emit
       emit({ type: "ends-turn", rule: "D-6.8", seat, params: { who: playerOf(state, seat).name } });
       return;
     case "attack":
-      declareAttack(state, seat, idsOf(answer.fields.attackers), emit);
+      declareAttack(state, seat, idsOf(answer.fields.attackers), answer.fields.opponent, emit);
       return;
     case "cast":
       declareCasting(state, seat, idsOf(answer.fields.modifiers), emit);
@@ -128,25 +134,21 @@ function takeAction(state: State, choice: Choice, answer: MenuAnswer, emit: Emit
   }
 }
 
-function takeResponse(
-  state: State,
-  step: StepOf<"window">,
-  choice: Choice,
-  answer: MenuAnswer,
-  emit: Emit,
-): void {
+function takeResponse(state: State, step: StepOf<"window">, answer: MenuAnswer, emit: Emit): void {
+  const seat = step.priority;
   if (answer.item !== "yield") {
-    cardAction(state, choice.seat, answer, emit);
+    cardAction(state, seat, answer, emit);
     return;
   }
   // Closing the End Phase says nothing of its own: the next turn, which is told at once, says it all.
-  const turnEnds = step.kind === "end" && step.yields > 0 && state.stack.length === 0;
+  const turnEnds =
+    step.kind === "end" && step.yields === state.players.length - 1 && state.stack.length === 0;
   if (!turnEnds)
     emit({
       type: "yields",
       rule: "D-6.10",
-      seat: choice.seat,
-      params: { who: playerOf(state, choice.seat).name },
+      seat,
+      params: { who: playerOf(state, seat).name },
     });
   yieldPriority(state, step);
 }

@@ -1,14 +1,15 @@
-import type { Field, Option, Seat } from "../kernel/choice.ts";
+import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
-import { creaturesOf, opponentOf, playerOf, playOf } from "./board.ts";
+import { creaturesOf, playerOf, playOf } from "./board.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
 import { nameOf } from "./defs.ts";
 import { heroAp, readyWeapons } from "./figures.ts";
 import { newWindow } from "./priority.ts";
 import type { AttackLine, CardId, Engaged, Fighter, State } from "./state.ts";
-import { cardOption } from "./targets.ts";
+import { cardOption, chosenSeat, heroField } from "./targets.ts";
+import { isFallen, leftOf, opponentsOf } from "./teams.ts";
 import { noteWithEnhancements } from "./triggers.ts";
 
 /** D-7: declaring an attack. */
@@ -38,9 +39,26 @@ export function whyNotAttacker(state: State, id: CardId): Refusal | null {
 
 function hasAttacker(state: State, seat: Seat): boolean {
   return (
-    !cant(state, { hero: seat }, "attack") ||
-    creaturesOf(state, seat).some((id) => whyNotAttacker(state, id) === null)
+    heroMayAttack(state, seat) || creaturesOf(state, seat).some((id) => whyNotAttacker(state, id) === null)
   );
+}
+
+/** A defeated hero does not attack (D-14.3). */
+function heroMayAttack(state: State, seat: Seat): boolean {
+  return !isFallen(state, seat) && !cant(state, { hero: seat }, "attack");
+}
+
+/** D-14.5: who may be attacked. In a last stand also those of whom only creatures are left. */
+function attackable(state: State, seat: Seat): Seat[] {
+  return opponentsOf(state, seat).filter(
+    (one) => !isFallen(state, one) || (state.options.lastStand && creaturesOf(state, one).length > 0),
+  );
+}
+
+/** D-14.5: the attacker names one opposing hero first; nothing is asked when there is only one. */
+export function opponentField(state: State, seat: Seat): Field[] {
+  const seats = attackable(state, seat);
+  return seats.length > 1 ? [heroField(state, seats, "prompt.attacked")] : [];
 }
 
 /** D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. */
@@ -58,7 +76,7 @@ export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"):
 
 /** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
 export function attackField(state: State, seat: Seat): Field {
-  const hero = cant(state, { hero: seat }, "attack") ? [] : heroOptions(state, seat, "attack");
+  const hero = heroMayAttack(state, seat) ? heroOptions(state, seat, "attack") : [];
   const options = [...hero];
   for (const id of creaturesOf(state, seat))
     if (whyNotAttacker(state, id) === null) options.push(cardOption(state, id));
@@ -76,9 +94,10 @@ export function attackField(state: State, seat: Seat): Field {
 }
 
 /** An id of an option as a fighter: "hero-0", a weapon of the hero, or a creature. */
-export function fighterOf(state: State, seat: Seat, id: string): Fighter {
-  if (id.startsWith("hero-")) return { hero: seat, weapons: [] };
-  return playOf(state, id).place.zone === "weapon" ? { hero: seat, weapons: [id] } : { card: id };
+export function fighterOf(state: State, id: string): Fighter {
+  if (id.startsWith("hero-")) return { hero: Number(id.slice(5)), weapons: [] };
+  const { place, controller } = playOf(state, id);
+  return place.zone === "weapon" ? { hero: controller, weapons: [id] } : { card: id };
 }
 /** The id a fighter has in options and views. */
 export function fighterId(by: Fighter): string {
@@ -111,8 +130,14 @@ export function engage(state: State, by: Fighter, emit: Emit): Engaged {
 }
 
 /** D-7.2 to D-7.8: attackers are declared; the windows, defenders, rolls and damage follow. */
-export function declareAttack(state: State, seat: Seat, ids: readonly string[], emit: Emit): void {
-  const defender = opponentOf(state, seat);
+export function declareAttack(
+  state: State,
+  seat: Seat,
+  ids: readonly string[],
+  opponent: FieldAnswer | undefined,
+  emit: Emit,
+): void {
+  const defender = chosenSeat(opponent) ?? attackable(state, seat)[0] ?? leftOf(state, seat);
   state.action = "attack";
   emit({
     type: "declares-attack",
@@ -121,7 +146,7 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
     params: { who: playerOf(state, seat).name, target: playerOf(state, defender).name },
   });
   const lines: AttackLine[] = ids.map((id) => {
-    const by = fighterOf(state, seat, id);
+    const by = fighterOf(state, id);
     if ("card" in by) playOf(state, by.card).spent = true;
     emit({
       type:
@@ -150,6 +175,7 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
     newWindow("attack-1", seat, 0),
     { do: "triggers", window: false, ordered: false },
   );
+  if (isFallen(state, defender)) state.agenda.push({ do: "aim", ask: 0 });
 }
 
 function nameOfId(state: State, id: string): string {

@@ -1,7 +1,8 @@
 import type { Condition, Modifier, Who } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
 import { cardDef, cardOf, infoOfCard } from "./defs.ts";
-import type { CardId, InPlay, Player, State, Target } from "./state.ts";
+import type { CardId, InPlay, Place, Player, State, Target } from "./state.ts";
+import { inTeams, teamSeats } from "./teams.ts";
 
 /** A continuous change that holds now. `index` is its place in the order of application. */
 export interface Active {
@@ -78,9 +79,6 @@ export function playerOf(state: State, seat: Seat): Player {
   if (!player) throw new Error(`No seat ${seat}`);
   return player;
 }
-export function opponentOf(state: State, seat: Seat): Seat {
-  return (seat + 1) % state.players.length;
-}
 
 /** The in-play part of a card; throws when it is not in play, on the stack or charging. */
 export function playOf(state: State, id: CardId): InPlay {
@@ -109,10 +107,19 @@ export function attachedTo(state: State, id: CardId): CardId[] {
   });
 }
 
+/** The seat on whose Battle Field a place is: the controller's, unless a teammate lent the slot (D-14.4). */
+export function fieldSeat(place: Extract<Place, { zone: "field" }>, controller: Seat): Seat {
+  return place.of ?? controller;
+}
+
+/** Creatures a seat controls, by slot; in a team battle also those in slots of teammates. */
 export function creaturesOf(state: State, seat: Seat): CardId[] {
   const found: CardId[] = [];
-  for (const slot of playerOf(state, seat).field)
-    for (const id of slot) if (isCreature(state, id)) found.push(id);
+  const shared = inTeams(state);
+  for (const one of teamSeats(state, seat))
+    for (const slot of playerOf(state, one).field)
+      for (const id of slot)
+        if (isCreature(state, id) && (!shared || playOf(state, id).controller === seat)) found.push(id);
   return found;
 }
 export function isCreature(state: State, id: CardId): boolean {

@@ -2,40 +2,51 @@ import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
-import { msg } from "../kernel/text.ts";
+import { type Msg, msg } from "../kernel/text.ts";
 import { hostOf, permanents, playerOf, playOf } from "./board.ts";
 import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
+import { ruleOf } from "./ending.ts";
 import { removeForRoll } from "./modifiers.ts";
+import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import { hasOpenSlot, openSlots, placeId, type Slot, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
-import { legalTargets, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
+import { legalTargets, opponentIn, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
+import { isFallen, sameTeam, teamSeats } from "./teams.ts";
 import { noteTriggers, putAside } from "./zones.ts";
 
 /** D-9: the casting action. */
 
-/** CP of the pool and CP stored on cards that may pay for spells (D-9.4). */
+/** CP of the pool and CP stored on cards that may pay for spells (D-9.4); those of teammates too (D-14.4). */
 export function availableCp(state: State, seat: Seat): number {
-  let sum = playerOf(state, seat).cp;
+  let sum = 0;
+  for (const one of teamSeats(state, seat)) sum += playerOf(state, one).cp;
   for (const id of permanents(state)) {
     const play = playOf(state, id);
     const stored = play.tokens.cp ?? 0;
-    if (stored > 0 && play.controller === seat && infoOfCard(state, id).storesCp > 0) sum += stored;
+    if (stored > 0 && sameTeam(state, play.controller, seat) && infoOfCard(state, id).storesCp > 0)
+      sum += stored;
   }
   return sum;
 }
 
-/** Pays from the pool first, because it fades, then from stored CP, oldest card first. */
+/** Pays with the own CP first, then with those of the teammates to the left (D-14.4). */
 export function payCp(state: State, seat: Seat, amount: number): void {
+  let left = amount;
+  for (const one of teamSeats(state, seat)) left = payFrom(state, one, left);
+}
+
+/** Pays from the pool first, because it fades, then from stored CP, oldest card first. Returns what is left to pay. */
+function payFrom(state: State, seat: Seat, amount: number): number {
   const player = playerOf(state, seat);
   const pool = Math.min(player.cp, amount);
   player.cp -= pool;
   let left = amount - pool;
   for (const id of permanents(state)) {
-    if (left === 0) return;
+    if (left === 0) break;
     const play = playOf(state, id);
     if (play.controller !== seat || infoOfCard(state, id).storesCp === 0) continue;
     const stored = Math.min(left, play.tokens.cp ?? 0);
@@ -43,6 +54,7 @@ export function payCp(state: State, seat: Seat, amount: number): void {
     play.tokens.cp = (play.tokens.cp ?? 0) - stored;
     left -= stored;
   }
+  return left;
 }
 
 /** D-9.1: the casting action begins with a roll, to which removed hand cards may add. */
@@ -129,7 +141,7 @@ export function castable(state: State, seat: Seat, id: CardId): Castable {
   if (spell) {
     const targets = targetFields(state, spell.targets, eye);
     if (!targets) return { refused: refuse("no-target", "D-9.3", { card: def.name }) };
-    fields.push(...targets);
+    fields.push(...targets, ...opponentWord(state, spell, seat));
     if (spell.xMax !== undefined)
       fields.push({
         name: "x",
@@ -160,8 +172,12 @@ export function slotOptions(state: State, seat: Seat, id: CardId): Option[] {
   }));
 }
 
-export function placeLabel(state: State, place: Slot) {
+export function placeLabel(state: State, place: Slot): Msg {
   if (place.zone !== "field") return msg(`slot.${place.zone}-${place.slot}`);
+  if (place.of !== undefined) {
+    const { of, ...own } = place;
+    return msg("slot.teammate", { who: playerOf(state, of).name, slot: placeLabel(state, own) });
+  }
   return place.slot === state.options.battlefieldSlots - 1
     ? msg("slot.instant")
     : msg("slot.field", { number: place.slot + 1 });
@@ -170,6 +186,7 @@ export function placeLabel(state: State, place: Slot) {
 function whyNotCast(state: State, seat: Seat, id: CardId): Refusal | null {
   const def = cardDef(state, id);
   const card = def.name;
+  if (isFallen(state, seat)) return refuse("fallen", ruleOf(state), { card });
   if (def.type !== "instant") {
     if (state.active !== seat) return refuse("own-turn", "D-5.2", { card });
     if (state.action === "attack") return refuse("action-used", "D-6.7", { card });
@@ -231,6 +248,7 @@ export function cast(
     it: null,
     host: null,
     rolled: null,
+    ...opponentIn(fields),
   });
   const at = targets.flatMap((on) => (on ? [targetName(state, on)] : []));
   emit({
@@ -257,7 +275,9 @@ function openSlotById(state: State, seat: Seat, id: CardId, slot: FieldAnswer | 
 
 function noteCastTriggers(state: State, seat: Seat, itemId: string): void {
   for (const id of permanents(state)) {
-    const on = playOf(state, id).controller === seat ? "you-cast" : "opponent-casts";
+    const { controller } = playOf(state, id);
+    if (controller !== seat && sameTeam(state, controller, seat)) continue;
+    const on = controller === seat ? "you-cast" : "opponent-casts";
     if (triggersOn(state, id, on).length > 0)
       noteTriggers(state, id, on, { it: { stack: itemId }, host: hostOf(state, id) });
   }
@@ -268,6 +288,7 @@ export function whyNotCharge(state: State, seat: Seat, id: CardId): Refusal | nu
   const player = playerOf(state, seat);
   const def = cardDef(state, id);
   const card = def.name;
+  if (isFallen(state, seat)) return refuse("fallen", ruleOf(state), { card });
   if (state.active !== seat || state.action !== "cast") return refuse("charge-timing", "D-9.11", { card });
   if (def.type === "weapon" || def.type === "armor") return refuse("charge-type", "D-9.12", { card });
   if (def.level <= player.level) return refuse("charge-needless", "D-9.11", { card });

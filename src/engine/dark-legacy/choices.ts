@@ -1,5 +1,6 @@
 import type { Choice, Field, Seat, Spec } from "../kernel/choice.ts";
 import { literal, msg } from "../kernel/text.ts";
+import { aimSpec } from "./aim.ts";
 import { fighterName } from "./attack.ts";
 import { playerOf } from "./board.ts";
 import { slotOptions } from "./casting.ts";
@@ -13,20 +14,27 @@ import { lineOf } from "./rolls.ts";
 import { startingOptions } from "./setup.ts";
 import { exchangeOf } from "./skill-points.ts";
 import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
-import { cardOption, targetFields } from "./targets.ts";
-import { triggerAbility } from "./triggers.ts";
+import { cardOption } from "./targets.ts";
+import { deciderOf, inTeams, teamSeats } from "./teams.ts";
+import { announced } from "./triggers.ts";
 
 /** The decisions owed now, read off the top step of the agenda. */
 export function choices(state: State): Choice[] {
   const step = state.agenda.at(-1);
   if (!step || state.over) return [];
   if (step.do === "starting-picks") return pickChoices(state, step);
+  if (step.do === "defenders") return defendersChoices(state, step);
   const one = single(state, step);
-  return one ? [one] : [];
+  return one ? [{ ...one, seat: deciderOf(state, one.seat) }] : [];
 }
 
 /** Seats that owe a decision, without building what they may choose from. */
 export function waiting(state: State): Seat[] {
+  return [...new Set(actors(state).map((seat) => deciderOf(state, seat)))];
+}
+
+/** Seats whose decision it is by the rules; a teammate may have to make it for one that has given up (D-14.3). */
+export function actors(state: State): Seat[] {
   const step = state.agenda.at(-1);
   if (!step || state.over) return [];
   switch (step.do) {
@@ -38,9 +46,10 @@ export function waiting(state: State): Seat[] {
       return [step.priority];
     case "action":
     case "roll":
+    case "aim":
       return [state.active];
     case "defenders":
-      return state.attack ? [state.attack.defender] : [];
+      return state.attack ? teamSeats(state, state.attack.defender) : [];
     case "targets":
       return [step.trigger.controller];
     default:
@@ -95,8 +104,8 @@ function single(state: State, step: Step): Choice | null {
         prompt: windowPrompt(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };
-    case "defenders":
-      return defendersChoice(state, step);
+    case "aim":
+      return aimChoice(state, step);
     case "roll": {
       const field = modifierField(state, state.active);
       return {
@@ -202,16 +211,26 @@ function handChoice(
   };
 }
 
-function defendersChoice(state: State, step: StepOf<"defenders">): Choice | null {
+/** D-14.5: any player of the defending team may declare the team's defenders; whoever answers first does it for all. */
+function defendersChoices(state: State, step: StepOf<"defenders">): Choice[] {
   const { attack } = state;
   const spec = attack && defendersSpec(state, attack);
-  return attack && spec
-    ? {
-        ...base(step, attack.defender, "defenders", "D-7.9", "response"),
-        prompt: msg("prompt.defenders"),
-        spec,
-      }
-    : null;
+  if (!spec) return [];
+  const rule = inTeams(state) ? "D-14.5" : "D-7.9";
+  return waiting(state).map((seat) => ({
+    ...base(step, seat, "defenders", rule, "response"),
+    prompt: msg("prompt.defenders"),
+    spec,
+  }));
+}
+
+function aimChoice(state: State, step: StepOf<"aim">): Choice | null {
+  if (!state.attack) return null;
+  return {
+    ...base(step, state.attack.attacker, "aim", "D-15.2", "decision"),
+    prompt: msg("prompt.aim"),
+    spec: aimSpec(state, state.attack),
+  };
 }
 
 function rerollChoice(state: State, step: StepOf<"reroll">): Choice {
@@ -230,8 +249,7 @@ function rerollChoice(state: State, step: StepOf<"reroll">): Choice {
 }
 
 export function triggerFields(state: State, trigger: PendingTrigger): Field[] {
-  const { targets } = triggerAbility(state, trigger);
-  return targetFields(state, targets, { controller: trigger.controller, source: trigger.source }) ?? [];
+  return announced(state, trigger) ?? [];
 }
 
 /** One target is a plain pick; several come as a menu with one item. */

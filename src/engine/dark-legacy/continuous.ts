@@ -13,13 +13,13 @@ import {
   creaturesOf,
   hostOf,
   isInPlay,
-  opponentOf,
   permanents,
   playerOf,
   playOf,
 } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
+import { isFallen, opponentsInSight, sameTeam } from "./teams.ts";
 
 /**
  * Order of application (one place for all): printed figures, then static effects by timestamp, then timed effects by
@@ -32,6 +32,8 @@ export interface Eye {
   readonly source: CardId | null;
   /** Effects from this index on are not looked at. */
   readonly before?: number;
+  /** The opponent meant, when one was chosen (D-14). */
+  readonly opponent?: Seat;
 }
 type CanWord = NonNullable<Modifier["can"]>[number];
 type CantWord = NonNullable<Modifier["cant"]>[number];
@@ -68,7 +70,7 @@ function meetsWho(state: State, active: Active, who: Who, on: Target): boolean {
     case "your-hero":
       return "hero" in on && on.hero === active.controller;
     case "opposing-hero":
-      return "hero" in on && on.hero === opponentOf(state, active.controller);
+      return "hero" in on && !sameTeam(state, on.hero, active.controller);
     case "host-controller":
       return "hero" in on && on.hero === hostController(state, hostOf(state, active.source));
     default:
@@ -157,7 +159,7 @@ export function matches(state: State, filter: Filter, on: Target, eye: Eye): boo
   const def = cardDef(state, card);
   const play = playOf(state, card);
   if (!kindFits(filter.kind, def.type)) return false;
-  if (!sideFits(filter, play.controller, eye)) return false;
+  if (!sideFits(state, filter, play.controller, eye)) return false;
   if (filter.other && card === eye.source) return false;
   if (filter.nameHas !== undefined && !def.name.includes(filter.nameHas)) return false;
   if (filter.faction !== undefined && def.faction !== filter.faction) return false;
@@ -183,13 +185,15 @@ function kindFits(kind: Filter["kind"], type: string): boolean {
   if (kind === "item") return type === "weapon" || type === "armor" || type === "relic";
   return kind === type || (kind === "creature-or-hero" && type === "creature");
 }
-function sideFits(filter: Filter, controller: Seat, eye: Eye): boolean {
-  return filter.side === "any" || (filter.side === "own") === (controller === eye.controller);
+/** "Own" is one's own, "opposing" is the other team's: what a teammate has is neither (D-14). */
+function sideFits(state: State, filter: Filter, controller: Seat, eye: Eye): boolean {
+  if (filter.side === "any") return true;
+  return filter.side === "own" ? controller === eye.controller : !sameTeam(state, controller, eye.controller);
 }
 
 function matchesHero(state: State, filter: Filter, seat: Seat, eye: Eye): boolean {
   if (filter.kind !== "hero" && filter.kind !== "creature-or-hero") return false;
-  if (!sideFits(filter, seat, eye)) return false;
+  if (isFallen(state, seat) || !sideFits(state, filter, seat, eye)) return false;
   const on = { hero: seat };
   if (filter.nameHas !== undefined || filter.type !== undefined) return false;
   if (filter.faction !== undefined && factionOf(state, seat) !== filter.faction) return false;
@@ -207,7 +211,7 @@ function matchesSpell(state: State, filter: Filter, id: string, eye: Eye): boole
   if (item?.kind !== "spell" || filter.kind !== "spell") return false;
   const def = cardDef(state, item.card);
   return (
-    sideFits(filter, item.controller, eye) &&
+    sideFits(state, filter, item.controller, eye) &&
     !(filter.other && item.card === eye.source) &&
     (filter.nameHas === undefined || def.name.includes(filter.nameHas)) &&
     (filter.faction === undefined || def.faction === filter.faction) &&
@@ -259,6 +263,10 @@ export function countMatching(state: State, filter: Filter, eye: Eye): number {
   return allMatching(state, filter, eye).length;
 }
 
+function opponents(state: State, eye: Eye): readonly Seat[] {
+  return eye.opponent === undefined ? opponentsInSight(state, eye.controller) : [eye.opponent];
+}
+
 /** Conditions of static effects, triggers and "when". */
 export function holds(
   state: State,
@@ -266,15 +274,15 @@ export function holds(
   eye: Eye & { readonly it?: Target | null; readonly rolled?: ResultKind | null },
 ): boolean {
   if ("opposingHeroFaction" in condition)
-    return factionOf(state, opponentOf(state, eye.controller)) === condition.opposingHeroFaction;
+    return opponents(state, eye).some((seat) => factionOf(state, seat) === condition.opposingHeroFaction);
   if ("count" in condition) return countMatching(state, condition.count, eye) >= condition.atLeast;
   if ("heroLifeAtMost" in condition) {
-    const seat = condition.of === "you" ? eye.controller : opponentOf(state, eye.controller);
-    return playerOf(state, seat).life <= condition.heroLifeAtMost;
+    const seats = condition.of === "you" ? [eye.controller] : opponents(state, eye);
+    return seats.some((seat) => playerOf(state, seat).life <= condition.heroLifeAtMost);
   }
   if ("boneyard" in condition) {
-    const seat = condition.boneyard === "you" ? eye.controller : opponentOf(state, eye.controller);
-    return playerOf(state, seat).boneyard.length >= condition.atLeast;
+    const seats = condition.boneyard === "you" ? [eye.controller] : opponents(state, eye);
+    return seats.some((seat) => playerOf(state, seat).boneyard.length >= condition.atLeast);
   }
   if ("it" in condition) return eye.it != null && matches(state, condition.it, eye.it, eye);
   if ("tokens" in condition) {

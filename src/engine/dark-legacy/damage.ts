@@ -3,9 +3,10 @@ import type { Emit } from "../kernel/event.ts";
 import { creaturesOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
 import { granted, sameTarget } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
-import { checkEnd } from "./ending.ts";
+import { fallOrEnd } from "./ending.ts";
 import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
 import type { CardId, State, Target } from "./state.ts";
+import { isFallen } from "./teams.ts";
 import { destroyAll } from "./zones.ts";
 
 /** D-8: damage goes through Armor, Aura Armor and Life; what a layer cannot take carries on to the next. */
@@ -26,7 +27,7 @@ export function protectedNow(state: State): boolean {
 export function deal(state: State, packets: readonly Packet[], rule: string, emit: Emit): Target[] {
   const sums: { on: Target; amount: number; poison: number }[] = [];
   for (const packet of packets) {
-    if (packet.amount <= 0) continue;
+    if (packet.amount <= 0 || ("hero" in packet.on && isFallen(state, packet.on.hero))) continue;
     if (protectedNow(state)) {
       emit({ type: "damage-protected", rule: "D-6.2", params: { target: targetName(state, packet.on) } });
       continue;
@@ -152,10 +153,10 @@ export function settle(state: State, emit: Emit): boolean {
       if (play.armor > 0 && absorbs(state, id) && play.armor >= armorOf(state, id))
         gone.push({ id, rule: "D-8.6" });
     }
-    if (gone.length === 0) break;
     destroyAll(state, gone, emit);
+    if (gone.length > 0) continue;
+    if (!fallOrEnd(state, emit)) return state.over !== null;
   }
-  return checkEnd(state, emit);
 }
 
 function dies(state: State, id: CardId): string | null {

@@ -7,14 +7,22 @@ import { can, cant, undefendable } from "./continuous.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
 import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
+import { isFallen, teamSeats } from "./teams.ts";
 import { noteWithEnhancements } from "./triggers.ts";
 
 /** D-7.9 to D-7.14: declaring defenders. */
 
-/** Own ready creatures, each ready weapon of the hero (one attacker each), or the unarmed hero. */
+/**
+ * Ready creatures, each ready weapon of the hero (one attacker each), or the unarmed hero. In a team battle those of every
+ * player of the team (D-14.5); a defeated hero does not defend (D-14.3).
+ */
 function defenderOptions(state: State, seat: Seat, attackers: number): Option[] {
+  return teamSeats(state, seat).flatMap((one) => defendersOf(state, one, attackers));
+}
+
+function defendersOf(state: State, seat: Seat, attackers: number): Option[] {
   const options: Option[] = [];
-  if (!cant(state, { hero: seat }, "defend"))
+  if (!isFallen(state, seat) && !cant(state, { hero: seat }, "defend"))
     for (const option of heroOptions(state, seat, "defend")) {
       options.push(option);
       if (!state.options.sameWeaponDefense || option.card === undefined) continue;
@@ -53,7 +61,7 @@ function fighterTargets(by: Fighter): Target[] {
 
 const GANG = 9;
 
-/** The assignment asked of the defending player; null when no pair is possible, which everybody can see. */
+/** The assignment asked of the defending side; null when no pair is possible, which everybody can see. */
 export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
   const from = defenderOptions(state, attack.defender, attack.lines.length);
   const to: Option[] = [];
@@ -68,8 +76,7 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
         : { id, label: literal(fighterName(state, line.by)), note },
     );
     for (const option of from)
-      if (mayMeet(state, line, fighterOf(state, attack.defender, plainId(option.id))))
-        pairs.push([option.id, id]);
+      if (mayMeet(state, line, fighterOf(state, plainId(option.id)))) pairs.push([option.id, id]);
   }
   if (pairs.length === 0) return null;
   const useful = from.filter((option) => pairs.some(([id]) => id === option.id));
@@ -84,11 +91,11 @@ function plainId(id: string): string {
 
 /** Sets the defenders; ammo of Distance weapons goes now (D-7.15), nobody becomes spent (D-7.13). */
 export function declareDefenders(state: State, attack: Attack, assign: AssignAnswer, emit: Emit): void {
-  const seat = attack.defender;
   for (const line of attack.lines) {
     for (const [from, to] of Object.entries(assign)) {
       if (to !== fighterId(line.by)) continue;
-      const by = fighterOf(state, seat, plainId(from));
+      const by = fighterOf(state, plainId(from));
+      const seat = "hero" in by ? by.hero : playOf(state, by.card).controller;
       line.defenders.push(engage(state, by, emit));
       emit({
         type: "card" in by ? "defends" : by.weapons.length > 0 ? "defends-weapon" : "defends-unarmed",
@@ -107,7 +114,12 @@ export function declareDefenders(state: State, attack: Attack, assign: AssignAns
       });
     }
     if (line.defenders.length === 0 && !line.out)
-      emit({ type: "undefended", rule: "D-7.20", seat, params: { attacker: attackerName(state, line) } });
+      emit({
+        type: "undefended",
+        rule: "D-7.20",
+        seat: attack.defender,
+        params: { attacker: attackerName(state, line) },
+      });
   }
 }
 

@@ -2,16 +2,18 @@ import type { MenuItem, Seat } from "../kernel/choice.ts";
 import { refuse } from "../kernel/refusal.ts";
 import { type Msg, msg } from "../kernel/text.ts";
 import { usable } from "./abilities.ts";
-import { attackField, whyNoAttack } from "./attack.ts";
+import { attackField, opponentField, whyNoAttack } from "./attack.ts";
 import { permanents, playerOf, playOf } from "./board.ts";
 import { castable, placeLabel, whyNotCharge } from "./casting.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { cardDef, infoOfCard, isSpell } from "./defs.ts";
+import { ruleOf } from "./ending.ts";
 import { mayBuyModifiers, modifierField } from "./modifiers.ts";
 import { whyNotPlay } from "./playing.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, State } from "./state.ts";
 import { cardNote } from "./targets.ts";
+import { isFallen } from "./teams.ts";
 
 /** The menus of the two open decisions: the own action, and the answer in a window. */
 
@@ -51,11 +53,15 @@ function endItem(): MenuItem {
 function attackItem(state: State, seat: Seat): MenuItem {
   const base = { id: "attack", group: "attack", label: msg("action.attack") };
   const refused = whyNoAttack(state, seat);
-  return refused ? { ...base, refused, fields: [] } : { ...base, fields: [attackField(state, seat)] };
+  return refused
+    ? { ...base, refused, fields: [] }
+    : { ...base, fields: [...opponentField(state, seat), attackField(state, seat)] };
 }
 
 function castItem(state: State, seat: Seat): MenuItem {
   const base = { id: "cast", group: "cast", label: msg("action.cast") };
+  if (isFallen(state, seat))
+    return { ...base, refused: refuse("fallen", ruleOf(state), { card: msg("action.cast") }), fields: [] };
   if (state.action !== null)
     return { ...base, refused: refuse("action-used", "D-6.7", { card: msg("action.cast") }), fields: [] };
   return { ...base, fields: mayBuyModifiers(state, seat) ? [modifierField(state, seat)] : [] };

@@ -1,11 +1,13 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
-import { opponentOf, playerOf } from "./board.ts";
+import { playerOf } from "./board.ts";
 import { whyNotEpic, whyNotLevelOrFaction } from "./casting.ts";
 import { cardDef } from "./defs.ts";
+import { ruleOf } from "./ending.ts";
 import { armorPlace, weaponPlace } from "./slots.ts";
 import type { CardId, State } from "./state.ts";
+import { isFallen, leftOf } from "./teams.ts";
 import { enterPlay } from "./zones.ts";
 
 /** D-5.1: weapons and armor are played at any time of the own turn, without stack and without CP. */
@@ -15,6 +17,7 @@ export function whyNotPlay(state: State, seat: Seat, id: CardId): Refusal | null
   const def = cardDef(state, id);
   const card = def.name;
   if (state.active !== seat) return refuse("own-turn", "D-5.1", { card });
+  if (isFallen(state, seat)) return refuse("fallen", ruleOf(state), { card });
   const basic = whyNotLevelOrFaction(state, seat, id) ?? whyNotEpic(state, seat, id);
   if (basic) return basic;
   if (def.type === "weapon")
@@ -37,7 +40,7 @@ export function play(state: State, seat: Seat, id: CardId, emit: Emit): void {
   const top = state.agenda.at(-1);
   if (top?.do === "window") {
     top.yields = 0;
-    top.priority = opponentOf(state, seat);
+    top.priority = leftOf(state, seat);
     top.ask = 0;
   } else if (top?.do === "action") top.ask = 0;
   if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: false });

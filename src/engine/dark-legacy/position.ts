@@ -9,6 +9,7 @@ import { cardDef, isPermanent } from "./defs.ts";
 import { auraOf } from "./figures.ts";
 import { emptyState, newCard, newPlayer } from "./setup.ts";
 import { type CardId, matchOptions, type Place, type Player, type State } from "./state.ts";
+import { around, seatsNeeded } from "./teams.ts";
 import { enterPlay, putAside } from "./zones.ts";
 
 /** Any position of a match, written by hand: for scenarios, tests and bug reports. */
@@ -25,6 +26,7 @@ const standing = z.strictObject({
   damage: z.int().min(0).default(0).describe("Goes through the layers in their order."),
   tokens: tokens.optional().describe("Replaces the starting ammo too."),
   locked: z.int().min(0).default(0),
+  by: z.string().optional().describe("Name of the teammate who controls it (D-14.4)."),
   since: z.int().min(0).default(0).describe("Turn in which it came into play."),
   attached: z.array(attachment).default([]),
 });
@@ -38,6 +40,10 @@ const player = z.strictObject({
   faction: z.enum(FACTIONS).default("General"),
   reroll: z.enum(["cast", "attack"]).default("cast"),
   creatureBonus: z.enum(["roll", "ap"]).default("roll"),
+  fallen: z
+    .enum(["life", "poison", "deck", "concession"])
+    .optional()
+    .describe("The hero is defeated (D-14.3, D-15.2)."),
   life: z.int().min(0).optional(),
   cp: z.int().min(0).default(0),
   poison: z.int().min(0).default(0),
@@ -61,7 +67,7 @@ export const positionInput = z.strictObject({
   active: z.string().optional().describe("Name of the player whose turn it is; the first one by default."),
   action: z.enum(["attack", "cast"]).optional().describe("The action already taken this turn."),
   options: matchOptions.partial().default({}),
-  players: z.array(player).length(2),
+  players: z.array(player).min(2).max(6),
 });
 export type PositionInput = z.infer<typeof positionInput>;
 type PlayerInput = PositionInput["players"][number];
@@ -86,15 +92,22 @@ export function buildPosition(
     if (!def) throw new Error(`There is no card "${name}"`);
     return def;
   };
+  const needed = seatsNeeded(state.options.teams);
+  if (input.players.length !== needed) throw new Error(`This kind of match has ${needed} players`);
   for (const [seat, one] of input.players.entries()) {
     const { level, faction, reroll, creatureBonus } = one;
     const player = newPlayer(seat, one.name, state, { level, faction, reroll, creatureBonus });
-    state.players.push({ ...player, used: [...one.used] });
+    state.players.push({
+      ...player,
+      used: [...one.used],
+      ...(one.fallen === undefined ? {} : { fallen: one.fallen, life: 0 }),
+    });
   }
   const active = seatNamed(state, input.active);
   state.turn = input.turn;
   state.active = active;
-  state.first = input.turn % 2 === 1 ? active : 1 - active;
+  const order = around(state, active);
+  state.first = order[(order.length - ((input.turn - 1) % order.length)) % order.length] ?? active;
   state.phase = "action";
   state.action = input.action ?? null;
   for (const [seat, one] of input.players.entries()) new Builder(state, seat, find).place(one);
@@ -114,7 +127,8 @@ function seatNamed(state: State, name: string | undefined): Seat {
 }
 
 function healthy(one: Player): void {
-  if (one.life === 0) throw new Error(`${one.name} has no Life left: the game would be over`);
+  if (one.life === 0 && one.fallen === undefined)
+    throw new Error(`${one.name} has no Life left: the game would be over`);
 }
 
 /** Puts the cards of one player where they belong. */
@@ -153,7 +167,9 @@ class Builder {
     if (one.armorPlayed !== undefined) player.armorPlayed = one.armorPlayed;
     if (one.epicPlayed !== undefined) player.epicPlayed = one.epicPlayed;
     const { turn, first } = this.state;
-    player.turnsTaken = one.turnsTaken ?? (first === this.seat ? Math.ceil(turn / 2) : Math.floor(turn / 2));
+    const order = around(this.state, first);
+    const after = order.indexOf(this.seat);
+    player.turnsTaken = one.turnsTaken ?? Math.max(0, Math.floor((turn - 1 - after) / order.length) + 1);
   }
 
   private make(name: string): CardId {
@@ -163,15 +179,18 @@ class Builder {
   private put(input: InPlayInput | z.infer<typeof attachment> | undefined, place: Place): void {
     if (input === undefined) return;
     const written = typeof input === "string" ? { card: input } : input;
-    const id = this.make(written.card);
+    const full = standing.safeParse(input);
+    const lender = full.success ? full.data.by : undefined;
+    const by = lender === undefined ? this.seat : seatNamed(this.state, lender);
+    const id = newCard(this.state, this.find(written.card).id, by);
     const def = cardDef(this.state, id);
     if (!isPermanent(def.type)) throw new Error(`${def.name} is no permanent and cannot be in play`);
-    enterPlay(this.state, id, this.seat, place);
+    const lent = by !== this.seat && place.zone === "field";
+    enterPlay(this.state, id, by, lent ? { ...place, of: this.seat } : place);
     const play = playOf(this.state, id);
     play.since = 0;
     play.spent = written.spent ?? false;
     if (written.tokens) play.tokens = { ...written.tokens };
-    const full = standing.safeParse(input);
     if (!full.success) return;
     play.since = full.data.since;
     play.locked = full.data.locked;

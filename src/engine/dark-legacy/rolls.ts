@@ -8,6 +8,7 @@ import { levelBonus } from "./figures.ts";
 import { mayBuyModifiers } from "./modifiers.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { AttackLine, Fighter, ResultKind, State, StepOf } from "./state.ts";
+import { isFallen } from "./teams.ts";
 
 /** D-7.18: the table of results. A natural 1 always misses, a natural 20 is always critical. */
 export function resultOf(natural: number, modifier: number): ResultKind {
@@ -28,6 +29,7 @@ export function lineOf(state: State, index: number): AttackLine {
 /** D-7.22: gone, or made unable by an effect. */
 function isOut(state: State, by: Fighter): boolean {
   if ("card" in by) return !isInPlay(state, by.card) || cant(state, { card: by.card }, "attack");
+  if (isFallen(state, by.hero)) return true;
   return cant(state, { hero: by.hero }, "attack") || by.weapons.some((id) => !isInPlay(state, id));
 }
 

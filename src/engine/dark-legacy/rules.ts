@@ -10,7 +10,8 @@ import { playerOf } from "./board.ts";
 import { choices } from "./choices.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
-import { end } from "./ending.ts";
+import { defeat } from "./ending.ts";
+import { giveUp } from "./giving-up.ts";
 import { load } from "./load.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
@@ -19,11 +20,11 @@ import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
 
-/** Dark Legacy: The Rising, for two players. */
+/** Dark Legacy: The Rising, for two players or two teams of two or three (D-14). */
 export const darkLegacy: GameRules<State, DarkLegacyView> = {
   id: "dark-legacy",
   name: "Dark Legacy: The Rising",
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 6 },
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   checkDeck: (deck) => checkDeck(deck),
@@ -42,7 +43,12 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   appraise,
 };
 
+/** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */
 function concede(state: State, seat: Seat, emit: Emit): void {
+  if (state.over || playerOf(state, seat).fallen === "concession") return;
   emit({ type: "concedes", rule: "D-2.13", seat, params: { who: playerOf(state, seat).name } });
-  end(state, new Set([seat]), "concession", "D-2.13", emit);
+  defeat(state, seat, "concession", emit);
+  if (state.over) return;
+  giveUp(state, seat);
+  advance(state, emit);
 }

@@ -12,6 +12,7 @@ import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import { GIVEN_AT, startingLife } from "./skill-points.ts";
 import { type CardId, matchOptions, type Player, SCHEMA, type State, type StepOf } from "./state.ts";
+import { around, isFallen, seatsNeeded } from "./teams.ts";
 import { draw, enterPlay, moveTo } from "./zones.ts";
 
 /** D-3: set-up. */
@@ -36,6 +37,10 @@ export function setup(input: Setup, emit: Emit): State {
   if (!parsed.success)
     throw new SetupError([refuse("options", "D-3.1", { why: z.prettifyError(parsed.error) })]);
   const { defs, ...options } = parsed.data;
+  if (input.players.length !== seatsNeeded(options.teams))
+    throw new SetupError([
+      refuse("players", "D-14.1", { needed: seatsNeeded(options.teams), count: input.players.length }),
+    ]);
   const own = new Map(defs.map((def) => [def.name, def]));
   const find = (name: string): CardDef | undefined => own.get(name) ?? byName(name);
   const faults = input.players.flatMap((one) => checkDeck(one.deck, find));
@@ -215,11 +220,12 @@ function revealPicks(state: State, step: StepOf<"starting-picks">, emit: Emit): 
 export function openingHands(state: State, emit: Emit): void {
   state.agenda.pop();
   for (const player of state.players)
-    for (let n = 0; n < OPENING_HAND; n += 1) draw(state, player, "D-3.6", emit);
+    for (let n = 0; n < OPENING_HAND && player.fallen === undefined; n += 1)
+      draw(state, player, "D-3.6", emit);
   state.agenda.push({ do: "turn" });
-  for (let n = state.players.length - 1; n >= 0; n -= 1) {
-    const seat = (state.first + n) % state.players.length;
-    if (playerOf(state, seat).level >= GIVEN_AT.exchange) state.agenda.push({ do: "exchange", ask: 0, seat });
+  for (const seat of around(state, state.first).reverse()) {
+    if (playerOf(state, seat).level >= GIVEN_AT.exchange && !isFallen(state, seat))
+      state.agenda.push({ do: "exchange", ask: 0, seat });
   }
 }
 

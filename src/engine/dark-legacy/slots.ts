@@ -1,8 +1,9 @@
 import type { Seat } from "../kernel/choice.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
-import { playerOf } from "./board.ts";
+import { fieldSeat, playerOf } from "./board.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import type { CardId, Place, State } from "./state.ts";
+import { teamSeats } from "./teams.ts";
 
 /** D-4: zones and slots. */
 
@@ -14,19 +15,32 @@ export function instantSlot(state: State): number {
   return state.options.battlefieldSlots - 1;
 }
 
-export function instantSlotHolder(state: State, seat: Seat): CardId | null {
+/** An Instant/Spell slot of the own side free of permanents; a teammate's serves too (D-4.12, D-14.4). */
+export function hasInstantSlot(state: State, seat: Seat): boolean {
+  return teamSeats(state, seat).some((one) => instantSlotHolder(state, one) === null);
+}
+function instantSlotHolder(state: State, seat: Seat): CardId | null {
   return playerOf(state, seat).field[instantSlot(state)]?.[0] ?? null;
 }
 
 /** D-9.6: a slot promised to a permanent on the stack is not open for another. */
 function reserved(state: State, seat: Seat, slot: Place): boolean {
-  return state.stack.some(
-    (item) => item.controller === seat && item.slot !== null && samePlace(item.slot, slot),
-  );
+  return state.stack.some((item) => item.slot !== null && samePlace(item.slot, item.controller, slot, seat));
 }
-function samePlace(a: Place, b: Place): boolean {
-  if (a.zone === "field") return b.zone === "field" && a.slot === b.slot;
-  return a.zone === "armor" && b.zone === "armor" && a.slot === b.slot;
+function samePlace(a: Place, of: Seat, b: Place, seat: Seat): boolean {
+  if (a.zone === "field")
+    return b.zone === "field" && a.slot === b.slot && fieldSeat(a, of) === fieldSeat(b, seat);
+  return a.zone === "armor" && b.zone === "armor" && a.slot === b.slot && of === seat;
+}
+
+/** The fields on which a seat may play, its own first, slot by slot (D-14.4). */
+function fieldSlots(state: State, seat: Seat): { place: Slot; cards: readonly CardId[] }[] {
+  return teamSeats(state, seat).flatMap((one) =>
+    playerOf(state, one).field.map((cards, slot) => ({
+      place: one === seat ? { zone: "field" as const, slot } : { zone: "field" as const, slot, of: one },
+      cards,
+    })),
+  );
 }
 
 /** D-4.7, D-4.8, D-4.10: where a creature or relic may be put. */
@@ -34,8 +48,7 @@ export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   const player = playerOf(state, seat);
   const def = cardDef(state, id);
   const places: Slot[] = [];
-  for (const [slot, cards] of player.field.entries()) {
-    const place: Slot = { zone: "field", slot };
+  for (const { place, cards } of fieldSlots(state, seat)) {
     const first = cards[0];
     const fits =
       first === undefined || (nameOf(state, first) === def.name && cardDef(state, first).type === def.type);
@@ -51,8 +64,8 @@ export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
 
 /** D-4.11: Magic needs one open slot, which it does not occupy. */
 export function hasOpenSlot(state: State, seat: Seat): boolean {
-  return playerOf(state, seat).field.some(
-    (cards, slot) => cards.length === 0 && !reserved(state, seat, { zone: "field", slot }),
+  return fieldSlots(state, seat).some(
+    ({ place, cards }) => cards.length === 0 && !reserved(state, seat, place),
   );
 }
 
@@ -74,13 +87,14 @@ export function armorPlace(state: State, seat: Seat): Place | null {
 /** D-4.12: an Instant needs the own Instant/Spell slot free of permanents. */
 export function whyNoInstant(state: State, seat: Seat, id: CardId): Refusal | null {
   const holder = instantSlotHolder(state, seat);
-  return holder === null
+  return holder === null || hasInstantSlot(state, seat)
     ? null
     : refuse("instant-slot", "D-4.12", { card: nameOf(state, id), holder: nameOf(state, holder) });
 }
 
 /** Short safe id of a place, for options. */
 export function placeId(place: Place): string {
-  if (place.zone === "field") return `field-${place.slot + 1}`;
+  if (place.zone === "field")
+    return place.of === undefined ? `field-${place.slot + 1}` : `field-${place.of}-${place.slot + 1}`;
   return place.zone === "armor" || place.zone === "weapon" ? `${place.zone}-${place.slot}` : place.zone;
 }

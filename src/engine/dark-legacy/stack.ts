@@ -1,6 +1,6 @@
 import type { Ability, Effect, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../kernel/event.ts";
-import { opponentOf, playerOf } from "./board.ts";
+import { playerOf } from "./board.ts";
 import { hostsFor } from "./casting.ts";
 import { sameTarget } from "./continuous.ts";
 import { settle } from "./damage.ts";
@@ -9,6 +9,7 @@ import { runEffect, unfold } from "./effects/run.ts";
 import { newWindow } from "./priority.ts";
 import type { Context, Place, StackItem, State, StepOf, Target } from "./state.ts";
 import { stillLegal } from "./targets.ts";
+import { isFallen, leftOf } from "./teams.ts";
 import { enterPlay, moveTo } from "./zones.ts";
 
 /** D-9.8: the whole stack resolves in one pass, last one first; what triggers meanwhile makes a new stack. */
@@ -60,13 +61,16 @@ function legalContext(state: State, item: StackItem, specs: readonly TargetSpec[
     it: item.it,
     host: item.host,
     rolled: item.rolled,
+    ...(item.opponent === undefined ? {} : { opponent: item.opponent }),
   };
 }
 
 /** D-4.13, D-9.6: a permanent goes to its reserved slot or onto what it enhances. */
 function resolvePermanent(state: State, item: StackItem, emit: Emit): void {
   const def = cardDef(state, item.card);
-  const place = def.type === "enhancement" ? enhancementPlace(state, item) : item.slot;
+  const reserved = def.type === "enhancement" ? enhancementPlace(state, item) : item.slot;
+  // The slots of a hero defeated meanwhile are gone with it (D-4.3).
+  const place = reserved?.zone === "armor" && isFallen(state, item.controller) ? null : reserved;
   if (!place) {
     emit({ type: "fizzles", rule: "D-9.9", seat: item.controller, params: { card: def.name } });
     moveTo(state, item.card, "boneyard", emit);
@@ -122,5 +126,5 @@ export function spellDone(state: State, step: StepOf<"spell-done">, emit: Emit):
 
 export function openStackWindow(state: State): void {
   const top = state.stack.at(-1);
-  if (top) state.agenda.push(newWindow("stack", opponentOf(state, top.controller), 0));
+  if (top) state.agenda.push(newWindow("stack", leftOf(state, top.controller), 0));
 }

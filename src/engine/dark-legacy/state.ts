@@ -5,7 +5,7 @@ import { cardDef, effect, modifier, TOKENS, TYPES } from "../../cards/dark-legac
  * The whole state of a match as zod schemas: the types come from them, and `load` checks a saved state with them.
  * Everything is plain JSON. What is still to be done is the agenda, last step first.
  */
-const seatNumber = z.int().min(0).max(3);
+const seatNumber = z.int().min(0).max(5);
 /** "c1", "c2" …; opponents never see the id of a hidden card. */
 const cardId = z.string().regex(/^c\d+$/);
 const tokens = z.partialRecord(z.enum(TOKENS), z.int().min(0));
@@ -26,7 +26,12 @@ export const place = z.discriminatedUnion("zone", [
   z.strictObject({ zone: z.literal("charging") }),
   z.strictObject({ zone: z.literal("weapon"), slot: side }),
   z.strictObject({ zone: z.literal("armor"), slot: side }),
-  z.strictObject({ zone: z.literal("field"), slot: z.int().min(0).max(9) }),
+  /** `of`: the teammate whose Battle Field it is, when it is not the controller's own (D-14.4). */
+  z.strictObject({
+    zone: z.literal("field"),
+    slot: z.int().min(0).max(9),
+    of: seatNumber.exactOptional(),
+  }),
   /** Hero Equip of the hero it enhances (D-4.13). */
   z.strictObject({ zone: z.literal("equip"), hero: seatNumber }),
   /** Enhancements on a creature or weapon. */
@@ -64,6 +69,8 @@ const player = z.strictObject({
   /** Choice at level 4 (D-2.8) and at level 6 (D-2.10). */
   reroll: z.enum(["cast", "attack"]),
   creatureBonus: z.enum(["roll", "ap"]),
+  /** Why the hero is defeated while the game goes on (D-14.3, D-15.2); absent while it stands. */
+  fallen: z.enum(["life", "poison", "deck", "concession"]).exactOptional(),
   life: z.int().min(0),
   startingLife: z.int().min(1),
   cp: z.int().min(0),
@@ -104,6 +111,8 @@ const context = z.strictObject({
   /** What the source enhances, or enhanced when it left. */
   host: maybeTarget,
   rolled: z.nullable(result),
+  /** The opponent it means, chosen when it was announced (D-14). */
+  opponent: seatNumber.exactOptional(),
 });
 const pendingTrigger = z.strictObject({
   source: cardId,
@@ -140,6 +149,8 @@ const line = z.strictObject({
   roll: z.nullable(roll),
   /** Left play or was made unable before the rolls (D-7.22). */
   out: z.boolean(),
+  /** The creature it is aimed at when the hero attacked is defeated (A-29). */
+  aim: cardId.exactOptional(),
 });
 const attack = z.strictObject({ attacker: seatNumber, defender: seatNumber, lines: z.array(line) });
 
@@ -179,6 +190,7 @@ const step = z.discriminatedUnion("do", [
     priority: seatNumber,
     yields: z.int().min(0),
   }),
+  asking("aim"),
   asking("defenders"),
   asking("roll").extend({ line: z.int().min(0) }),
   asking("reroll").extend({ seat: seatNumber, line: z.nullable(z.int().min(0)) }),
@@ -218,15 +230,23 @@ export const matchOptions = z.strictObject({
   boneyardPublic: z.boolean().default(false).describe("A-39"),
   maxLevel: z.int().min(1).max(99).default(10).describe("A-30"),
   sameWeaponDefense: z.boolean().default(false).describe("D-15.1"),
-  /** Not playable yet, so that it is refused rather than ignored. */
-  lastStand: z.literal(false).default(false).describe("D-15.2"),
+  lastStand: z.boolean().default(false).describe("D-15.2"),
   noDieModifiers: z.boolean().default(false).describe("D-15.3"),
+  teams: z.enum(["off", "2v2", "3v3"]).default("off").describe("D-14.1"),
+  counts: z
+    .enum(["casual", "ranked"])
+    .default("casual")
+    .describe("D-11.3: a ranked match awards Skill Points."),
 });
 
 const outcome = z.strictObject({
   winners: z.array(seatNumber).readonly(),
   reason: z.string(),
   rule: z.string(),
+  awards: z
+    .array(z.strictObject({ seat: seatNumber, points: z.int() }))
+    .readonly()
+    .exactOptional(),
 });
 
 export const SCHEMA = 1;

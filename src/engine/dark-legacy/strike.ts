@@ -76,17 +76,18 @@ function lineBlows(state: State, line: AttackLine, instinct: boolean, emit: Emit
 function attackerBlows(state: State, line: AttackLine, amount: number, emit: Emit): Blow[] {
   const poison = fighterHas(state, line.by, "poison");
   const hero: Target = { hero: state.attack?.defender ?? 0 };
+  const open: Target = line.aim === undefined ? hero : { card: line.aim };
   const first = line.defenders[0];
-  if (!first) return [{ packet: { on: hero, amount, poison }, by: line.by, line }];
+  if (!first) return [{ packet: { on: open, amount, poison }, by: line.by, line }];
   const met = line.defenders.find((one) => present(state, one.by));
   if (!met)
     return state.options.defenderRemoved === "through"
-      ? [{ packet: { on: hero, amount, poison }, by: line.by, line }]
+      ? [{ packet: { on: open, amount, poison }, by: line.by, line }]
       : [];
   const blows: Blow[] = [{ packet: { on: targetOf(met.by), amount, poison }, by: line.by, line }];
   if ("card" in met.by && fighterHas(state, line.by, "annihilate")) {
     const surplus = amount - defenseOf(state, met.by.card);
-    if (surplus > 0) {
+    if (surplus > 0 && line.aim === undefined) {
       emit({
         type: "annihilates",
         rule: "D-12.1",

@@ -76,6 +76,21 @@ export function parseTarget(state: State, id: unknown): Target | null {
   return state.cards[id] ? { card: id } : { stack: id };
 }
 
+/** A pick among players, by their heroes. */
+export function heroField(state: State, seats: readonly Seat[], prompt: string): Field {
+  const options = seats.map((hero) => targetOption(state, { hero }, hero));
+  return { name: "opponent", prompt: msg(prompt), spec: { type: "one", options } };
+}
+/** The opponent picked in it, as a stack item keeps it. */
+export function opponentIn(fields: Readonly<Record<string, FieldAnswer>>): { opponent?: Seat } {
+  const opponent = chosenSeat(fields.opponent);
+  return opponent === null ? {} : { opponent };
+}
+/** The seat that was picked in it. */
+export function chosenSeat(answer: FieldAnswer | undefined): Seat | null {
+  return typeof answer === "string" && answer.startsWith("hero-") ? Number(answer.slice(5)) : null;
+}
+
 /** Two filters that mean the same things. */
 function alike(a: Filter, b: Filter): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -1,12 +1,13 @@
 import type { Ability } from "../../cards/dark-legacy/vocabulary.ts";
-import type { FieldAnswer, Seat } from "../kernel/choice.ts";
+import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { hostOf, permanents, playOf } from "./board.ts";
 import { holds, hostController } from "./continuous.ts";
 import { cardDef, nameOf, triggersOn } from "./defs.ts";
+import { opponentWord } from "./opponent-word.ts";
 import { openStackWindow } from "./stack.ts";
 import type { PendingTrigger, State, StepOf } from "./state.ts";
-import { readTargets, targetFields } from "./targets.ts";
+import { opponentIn, readTargets, targetFields } from "./targets.ts";
 import { noteTriggers } from "./zones.ts";
 
 /** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. */
@@ -21,7 +22,7 @@ export function noteTurnStart(state: State): void {
 }
 
 type TriggerAbility = Extract<Ability, { kind: "trigger" }>;
-export function triggerAbility(state: State, trigger: PendingTrigger): TriggerAbility {
+function triggerAbility(state: State, trigger: PendingTrigger): TriggerAbility {
   const ability = cardDef(state, trigger.source).abilities[trigger.ability];
   if (ability?.kind !== "trigger")
     throw new Error(`Card ${trigger.source} has no trigger ${trigger.ability}`);
@@ -45,11 +46,18 @@ export function placeTriggers(state: State, step: StepOf<"triggers">, emit: Emit
     return;
   }
   if (!conditionHolds(state, trigger)) return;
-  const { targets } = triggerAbility(state, trigger);
-  const fields = targetFields(state, targets, { controller: trigger.controller, source: trigger.source });
+  const fields = announced(state, trigger);
   if (!fields) return;
   if (fields.length > 0) state.agenda.push({ do: "targets", ask: 0, trigger });
   else putOnStack(state, trigger, {}, emit);
+}
+
+/** What its controller chooses when it goes on the stack; null when a needed target is missing. */
+export function announced(state: State, trigger: PendingTrigger): Field[] | null {
+  const ability = triggerAbility(state, trigger);
+  const { controller, source } = trigger;
+  const fields = targetFields(state, ability.targets, { controller, source });
+  return fields && [...fields, ...opponentWord(state, ability, controller)];
 }
 
 function conditionHolds(state: State, trigger: PendingTrigger): boolean {
@@ -85,6 +93,7 @@ export function putOnStack(
     it: trigger.it,
     host: trigger.host,
     rolled: trigger.rolled,
+    ...opponentIn(fields),
   });
   emit({
     type: "triggers",

@@ -1,13 +1,14 @@
 import type { Emit } from "../kernel/event.ts";
 import { canUseAny } from "./abilities.ts";
 import { whyNoAttack } from "./attack.ts";
-import { creaturesOf, opponentOf, permanents, playerOf, playOf, touch } from "./board.ts";
+import { creaturesOf, permanents, playerOf, playOf, touch } from "./board.ts";
 import { cant } from "./continuous.ts";
 import { settle } from "./damage.ts";
 import { addCharges } from "./effects/points.ts";
-import { end } from "./ending.ts";
+import { defeat, draws } from "./ending.ts";
 import { newWindow } from "./priority.ts";
 import type { State, StepOf } from "./state.ts";
+import { isFallen, leftOf } from "./teams.ts";
 import { noteTurnStart } from "./triggers.ts";
 import { draw } from "./zones.ts";
 
@@ -34,7 +35,7 @@ export function beginTurn(state: State, emit: Emit): void {
     { do: "turn-over" },
     { do: "end-turn" },
     { do: "action", ask: 0 },
-    newWindow("before-action", opponentOf(state, seat), 1),
+    newWindow("before-action", leftOf(state, seat), 1),
     { do: "start-draw" },
     { do: "charge" },
     { do: "ready" },
@@ -107,10 +108,10 @@ export function addCharge(state: State, emit: Emit): void {
 export function startDraw(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);
-  if (!draw(state, player, "D-6.3", emit)) {
+  if (draws(state, player.seat) && !draw(state, player, "D-6.3", emit)) {
     emit({ type: "cannot-draw", rule: "D-11.1", seat: player.seat, params: { who: player.name } });
-    end(state, new Set([player.seat]), "deck", "D-11.1", emit);
-    return;
+    defeat(state, player.seat, "deck", emit);
+    if (state.over) return;
   }
   state.phase = "action";
 }
@@ -122,12 +123,12 @@ export function startDraw(state: State, emit: Emit): void {
 export function actionStep(state: State, step: StepOf<"action">): boolean {
   if (step.ask > 0) return true;
   const player = playerOf(state, state.active);
+  const fallen = isFallen(state, player.seat);
   const idle =
-    state.action !== null &&
-    player.hand.length === 0 &&
-    player.charging === null &&
+    (state.action !== null || fallen) &&
+    (fallen || (player.hand.length === 0 && player.charging === null)) &&
     !canUseAny(state, player.seat);
-  if (idle && !(state.action === "cast" && mayStillAttack(state))) {
+  if (idle && !(state.action !== "attack" && mayStillAttack(state))) {
     state.agenda.pop();
     return false;
   }
@@ -136,16 +137,16 @@ export function actionStep(state: State, step: StepOf<"action">): boolean {
   return true;
 }
 
-/** D-16.1: a card may allow an attack after casting. */
+/** D-16.1: a card may allow an attack after casting. A defeated hero's creatures attack (D-14.3). */
 function mayStillAttack(state: State): boolean {
   return whyNoAttack(state, state.active) === null;
 }
 
-/** D-6.8, D-6.9: the End Phase has one window, for the other player; the active one has just passed. */
+/** D-6.8, D-6.9: the End Phase has one window, for the other players; the active one has just passed. */
 export function endTurn(state: State): void {
   state.agenda.pop();
   state.phase = "end";
-  state.agenda.push(newWindow("end", opponentOf(state, state.active), 1));
+  state.agenda.push(newWindow("end", leftOf(state, state.active), 1));
 }
 
 /** The turn is over: what lasts to its end ends, and the next player begins. */
@@ -156,6 +157,6 @@ export function turnOver(state: State, emit: Emit): void {
     touch(state);
     if (settle(state, emit)) return;
   }
-  state.active = opponentOf(state, state.active);
+  state.active = leftOf(state, state.active);
   state.agenda.push({ do: "turn" });
 }

@@ -5,7 +5,7 @@ import { availableCp } from "./casting.ts";
 import { cant } from "./continuous.ts";
 import { cheapestInstant } from "./defs.ts";
 import { yieldPriority } from "./priority.ts";
-import { instantSlotHolder } from "./slots.ts";
+import { hasInstantSlot } from "./slots.ts";
 import type { State, WindowStep } from "./state.ts";
 
 /** D-6.9, D-6.10: the windows in which instants and abilities may be played. */
@@ -20,7 +20,8 @@ export function mayRespond(state: State, seat: Seat): boolean {
   const hidden = player.hand.length + (player.charging !== null ? 1 : 0);
   if (
     hidden > 0 &&
-    instantSlotHolder(state, seat) === null &&
+    player.fallen === undefined &&
+    hasInstantSlot(state, seat) &&
     availableCp(state, seat) >= cheapestInstant(state) &&
     !cant(state, { hero: seat }, "cast-instants")
   )
@@ -31,7 +32,7 @@ export function mayRespond(state: State, seat: Seat): boolean {
 /** Moves a window on until somebody must be asked (true) or it closes (false). */
 export function runWindow(state: State, step: WindowStep): boolean {
   if (step.ask > 0) return true;
-  while (step.yields < 2) {
+  while (step.yields < state.players.length) {
     const seat = step.priority;
     const top = state.stack.at(-1);
     // In an own action the player can simply go on after the stack; other windows close with it (D-6.10).

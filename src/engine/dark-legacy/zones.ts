@@ -1,6 +1,6 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { attachedTo, hostOf, isInPlay, permanents, playerOf, playOf, touch } from "./board.ts";
+import { attachedTo, fieldSeat, hostOf, isInPlay, permanents, playerOf, playOf, touch } from "./board.ts";
 import { matches, sameTarget } from "./continuous.ts";
 import { cardDef, cardOf, nameOf, triggersOn } from "./defs.ts";
 import type { CardId, InPlay, PendingTrigger, Place, Player, State, Target } from "./state.ts";
@@ -52,7 +52,7 @@ export function enterPlay(state: State, id: CardId, controller: Seat, place: Pla
   const player = playerOf(state, controller);
   if (place.zone === "weapon") player.weapons[place.slot] = id;
   else if (place.zone === "armor") player.armor[place.slot] = id;
-  else if (place.zone === "field") player.field[place.slot]?.push(id);
+  else if (place.zone === "field") playerOf(state, fieldSeat(place, controller)).field[place.slot]?.push(id);
   else if (place.zone === "equip") playerOf(state, place.hero).equip.push(id);
   if (def.keywords.includes("epic")) player.epicPlayed += 1;
   if (def.type === "armor") player.armorPlayed += 1;
@@ -94,7 +94,8 @@ function takeOut(state: State, id: CardId): void {
   const { place } = play;
   if (place.zone === "weapon") player.weapons[place.slot] = null;
   else if (place.zone === "armor") player.armor[place.slot] = null;
-  else if (place.zone === "field") takeFrom(player.field[place.slot] ?? [], id);
+  else if (place.zone === "field")
+    takeFrom(playerOf(state, fieldSeat(place, play.controller)).field[place.slot] ?? [], id);
   else if (place.zone === "equip") takeFrom(playerOf(state, place.hero).equip, id);
   else if (place.zone === "charging") player.charging = null;
   if (state.timed.length > 0) state.timed = state.timed.filter((one) => !sameTarget(one.on, { card: id }));

@@ -21,6 +21,8 @@ export interface Outcome {
   /** Word for the reason, also catalogue key `end.<reason>`: "life", "deck", "concession" … */
   readonly reason: string;
   readonly rule: string;
+  /** What a match that counts is worth to each seat's lasting record, in points; may be negative. */
+  readonly awards?: readonly { readonly seat: Seat; readonly points: number }[];
 }
 
 /** A deck as a list of names with counts, in the order written. */

@@ -75,6 +75,7 @@ export function unfold(state: State, effect: Effect, context: Context): readonly
     source: context.source,
     it: context.it,
     rolled: context.rolled,
+    ...(context.opponent === undefined ? {} : { opponent: context.opponent }),
   });
   return met ? effect.do : (effect.else ?? []);
 }

@@ -1,8 +1,9 @@
 import type { Amount, Who } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../../kernel/choice.ts";
-import { hostOf, isInPlay, opponentOf } from "../board.ts";
+import { hostOf, isInPlay } from "../board.ts";
 import { allMatching, countMatching, hostController } from "../continuous.ts";
 import type { Context, State, Target } from "../state.ts";
+import { isFallen, opponentFor } from "../teams.ts";
 
 /** Whom an effect meets now; empty when they are gone. */
 export function resolveWho(state: State, who: Who, context: Context): Target[] {
@@ -22,7 +23,7 @@ function single(state: State, who: Extract<Who, string>, context: Context): Targ
     case "your-hero":
       return { hero: context.controller };
     case "opposing-hero":
-      return { hero: opponentOf(state, context.controller) };
+      return { hero: opponentFor(state, context.controller, context) };
     case "target":
       return context.targets[0] ?? null;
     case "target-2":
@@ -37,7 +38,7 @@ function single(state: State, who: Extract<Who, string>, context: Context): Targ
 }
 
 function isThere(state: State, on: Target): boolean {
-  if ("hero" in on) return true;
+  if ("hero" in on) return !isFallen(state, on.hero);
   if ("card" in on) return isInPlay(state, on.card);
   return state.stack.some((item) => item.id === on.stack);
 }
@@ -55,5 +56,5 @@ export function resolveAmount(state: State, amount: Amount, context: Context): n
 }
 
 export function seatOf(state: State, player: "you" | "opponent", context: Context): Seat {
-  return player === "you" ? context.controller : opponentOf(state, context.controller);
+  return player === "you" ? context.controller : opponentFor(state, context.controller, context);
 }

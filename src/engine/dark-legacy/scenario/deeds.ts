@@ -8,10 +8,11 @@ import type {
   Option,
   Seat,
 } from "../../kernel/choice.ts";
-import { opponentOf, playerOf } from "../board.ts";
+import { playerOf } from "../board.ts";
 import type { State } from "../state.ts";
+import { opponentFor } from "../teams.ts";
 import type { Deed } from "./format.ts";
-import { cardsMeant, heroMeant } from "./names.ts";
+import { cardsMeant, heroMeant, seatOf } from "./names.ts";
 
 /** What a deed comes to: an answer to the open choice, or that it is not on offer. */
 export type Translated = { readonly answer: Answer } | { readonly missing: string };
@@ -19,6 +20,8 @@ export type Translated = { readonly answer: Answer } | { readonly missing: strin
 type Parts = Extract<Deed, { cast: string }> & { readonly weapons?: readonly string[] };
 interface Said {
   readonly slot?: Parts["slot"] | undefined;
+  readonly slotOf?: string | undefined;
+  readonly opponent?: string | undefined;
   readonly x?: number | undefined;
   readonly target?: string | null | undefined;
   readonly targets?: readonly string[] | undefined;
@@ -47,6 +50,10 @@ function answerTo(state: State, choice: Choice, deed: Deed): Answer {
   if ("choose" in deed) return chooseAnswer(state, choice, deed.choose);
   if ("pick" in deed) return chooseAnswer(state, choice, deed.pick);
   if ("roll" in deed) return chooseAnswer(state, choice, deed.roll);
+  if ("aim" in deed) {
+    if (spec.type !== "assign") throw new Missing("no targets of attackers are asked for");
+    return { assign: assignment(state, seat, spec, deed.aim) };
+  }
   if ("defend" in deed) {
     if (spec.type !== "assign") throw new Missing("no defenders are asked for");
     return { assign: assignment(state, seat, spec, deed.defend) };
@@ -60,7 +67,11 @@ function answerTo(state: State, choice: Choice, deed: Deed): Answer {
   }
   if ("casting" in deed) return fill(state, seat, itemNamed(items, "cast"), { modifiers: deed.casting });
   if ("attack" in deed)
-    return fill(state, seat, itemNamed(items, "attack"), { attackers: deed.attack, weapons: deed.weapons });
+    return fill(state, seat, itemNamed(items, "attack"), {
+      attackers: deed.attack,
+      weapons: deed.weapons,
+      opponent: deed.at,
+    });
   if ("cast" in deed) return fill(state, seat, cardItem(state, items, "cast", deed.cast), deed);
   if ("charge" in deed) return fill(state, seat, cardItem(state, items, "charge", deed.charge), {});
   if ("play" in deed) return fill(state, seat, cardItem(state, items, "play", deed.play), {});
@@ -122,7 +133,17 @@ function fieldAnswer(state: State, seat: Seat, field: Field, said: Said): FieldA
       field.name === "modifiers" ? said.modifiers : field.name === "discard" ? said.discard : said.targets;
     return inOrder(spec.options, several(state, seat, spec.options, names ?? []));
   }
-  if (field.name === "slot") return slotAnswer(spec.options, said.slot);
+  if (field.name === "slot")
+    return slotAnswer(
+      spec.options,
+      said.slot,
+      said.slotOf === undefined ? seat : seatOf(state, said.slotOf),
+      seat,
+    );
+  if (field.name === "opponent") {
+    if (said.opponent === undefined) throw new Missing("an opponent is to be named");
+    return oneOf(state, seatOf(state, said.opponent), spec.options, "hero", new Set());
+  }
   const name =
     field.name === "sacrifice"
       ? said.sacrifice
@@ -133,11 +154,12 @@ function fieldAnswer(state: State, seat: Seat, field: Field, said: Said): FieldA
     if (spec.optional) return null;
     throw new Missing(`a ${field.name} is needed`);
   }
-  return oneOf(state, opponentOf(state, seat), spec.options, name, new Set());
+  return oneOf(state, opponentFor(state, seat), spec.options, name, new Set());
 }
 
-function slotAnswer(options: readonly Option[], slot: Said["slot"]): string {
-  const id = slot === "armor" ? "armor-secondary" : slot === undefined ? options[0]?.id : `field-${slot}`;
+function slotAnswer(options: readonly Option[], slot: Said["slot"], of: Seat, seat: Seat): string {
+  const field = of === seat ? "field" : `field-${of}`;
+  const id = slot === "armor" ? "armor-secondary" : slot === undefined ? options[0]?.id : `${field}-${slot}`;
   if (id === undefined || !options.some((option) => option.id === id))
     throw new Missing(`slot ${slot ?? ""} is not open`);
   return id;
@@ -164,7 +186,7 @@ function oneOf(
 
 function several(state: State, seat: Seat, options: readonly Option[], names: readonly string[]): string[] {
   const taken = new Set<string>();
-  for (const name of names) taken.add(oneOf(state, opponentOf(state, seat), options, name, taken));
+  for (const name of names) taken.add(oneOf(state, opponentFor(state, seat), options, name, taken));
   return [...taken];
 }
 
@@ -228,7 +250,7 @@ function assignment(
   for (const [defender, attacker] of Object.entries(pairs)) {
     const from = find(seat, spec.from, defender);
     taken.add(from);
-    assign[from] = find(opponentOf(state, seat), spec.to, attacker);
+    assign[from] = find(opponentFor(state, seat), spec.to, attacker);
   }
   return assign;
 }
@@ -243,7 +265,7 @@ function chooseAnswer(
   if (spec.type === "one") {
     if (said === null) return null;
     return typeof said === "string"
-      ? oneOf(state, opponentOf(state, seat), spec.options, said, new Set())
+      ? oneOf(state, opponentFor(state, seat), spec.options, said, new Set())
       : notThis(choice);
   }
   if (!Array.isArray(said)) return notThis(choice);

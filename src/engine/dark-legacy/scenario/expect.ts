@@ -33,6 +33,16 @@ function* differences(expected: Expectation, seen: Observed): Generator<string> 
       yield* differs(`${key} of ${name}`, value, playerOf(state, seatOf(state, name))[key]);
   for (const [name, value] of Object.entries(expected.poison ?? {}))
     yield* differs(`poison of ${name}`, value, playerOf(state, seatOf(state, name)).tokens.poison ?? 0);
+  if (expected.fallen !== undefined)
+    yield* differs(
+      "defeated",
+      [...expected.fallen].sort(),
+      state.players
+        .filter((one) => one.fallen !== undefined)
+        .map((one) => one.name)
+        .sort(),
+    );
+  if (expected.awards !== undefined) yield* awardsDiffer(state, expected.awards);
   for (const key of ["turn", "phase", "action"] as const)
     if (expected[key] !== undefined) yield* differs(key, expected[key], state[key]);
   if (expected.active !== undefined) yield* differs("active", seatOf(state, expected.active), state.active);
@@ -56,6 +66,20 @@ function* differences(expected: Expectation, seen: Observed): Generator<string> 
   }
   if (expected.events !== undefined) yield* eventsDiffer(state, expected.events, seen.events);
   yield* overDiffers(expected, state);
+}
+
+function* awardsDiffer(state: State, expected: Readonly<Record<string, number>>): Generator<string> {
+  const awards = state.over?.awards ?? [];
+  for (const { seat } of awards) {
+    const { name } = playerOf(state, seat);
+    if (!(name in expected)) yield `${name} is not expected to get Skill Points`;
+  }
+  for (const [name, points] of Object.entries(expected))
+    yield* differs(
+      `Skill Points of ${name}`,
+      points,
+      awards.find((one) => one.seat === seatOf(state, name))?.points,
+    );
 }
 
 function* differs(what: string, expected: unknown, actual: unknown): Generator<string> {

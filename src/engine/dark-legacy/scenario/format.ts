@@ -23,6 +23,7 @@ const sub = {
   targets: cards.optional(),
   sacrifice: card.optional(),
   discard: cards.optional(),
+  opponent: player.optional().describe('Whom "your opponent" means, with several of them (D-14).'),
 };
 
 /** One decision of a player, in words. */
@@ -31,6 +32,7 @@ export const deed = z.union([
   z.strictObject({ casting: modifiers }).describe("Declares the casting action and rolls (D-9.1)."),
   z.strictObject({
     cast: card,
+    slotOf: player.optional().describe("The teammate whose slot it is (D-14.4)."),
     slot: places.optional().describe('Battle Field slot from 1, or "armor" for Secondary Armor/Relic.'),
     x: z.int().min(0).optional(),
     ...sub,
@@ -43,6 +45,7 @@ export const deed = z.union([
   z
     .strictObject({
       attack: z.array(card).min(1),
+      at: player.optional().describe("Whose hero is attacked, with several opponents (D-14.5)."),
       weapons: cards.optional().describe("What the hero attacks with, when several are equipped (D-7.4)."),
     })
     .describe('Attackers by name; "hero" for the hero (D-7.3).'),
@@ -51,6 +54,9 @@ export const deed = z.union([
     .describe(
       'Defender to attacker. "hero" is the hero unarmed or with its only weapon, "hero:Sword" with that one (D-7.9).',
     ),
+  z
+    .strictObject({ aim: z.record(card, card) })
+    .describe("Attacker to creature, when the hero attacked is defeated (D-15.2)."),
   z.strictObject({ roll: modifiers }).describe("Before an attack roll (D-7.18)."),
   z
     .strictObject({ choose: z.union([card, cards, z.int(), z.null()]) })
@@ -112,6 +118,8 @@ const zones = z.strictObject({
 
 export const expectation = z.strictObject({
   life: perPlayer(z.int()).optional(),
+  fallen: z.array(player).optional().describe("Exactly these have a defeated hero."),
+  awards: perPlayer(z.int()).optional().describe("Skill Points at the end of a match that counts."),
   cp: perPlayer(z.int()).optional(),
   poison: perPlayer(z.int()).optional(),
   cards: z.record(card, cardState).optional(),
@@ -176,7 +184,7 @@ export const scriptStep = z.union([
 /** A match from its very beginning, instead of a position. */
 const setupInput = z.strictObject({
   seed: z.string().default("scenario"),
-  first: z.int().min(0).max(1).default(0).describe("Index of the player who goes first."),
+  first: z.int().min(0).max(5).default(0).describe("Index of the player who goes first."),
   options: z.record(z.string(), z.json()).default({}),
   players: z
     .array(
@@ -189,7 +197,8 @@ const setupInput = z.strictObject({
         }),
       }),
     )
-    .length(2),
+    .min(2)
+    .max(6),
 });
 
 export const scenario = z

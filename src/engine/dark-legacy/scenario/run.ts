@@ -210,7 +210,7 @@ function idleAnswer(
 ): Answer | undefined {
   if (choice.kind === "respond") return { item: "yield", fields: {} };
   if (how === "windows") return undefined;
-  if (choice.kind === "defenders") return { assign: {} };
+  if (choice.kind === "defenders" || choice.kind === "aim") return { assign: {} };
   if (choice.kind === "modifiers") return [];
   if (choice.kind === "reroll") return "keep";
   if (how === "turn" && choice.kind === "action" && sameTurn) return { item: "end", fields: {} };
