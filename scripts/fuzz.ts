@@ -1,15 +1,17 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../src/engine/index.ts";
 import { auditGame } from "../src/engine/kernel/audit.ts";
+import type { Game } from "../src/engine/kernel/live-match.ts";
 import { below, newRng } from "../src/engine/kernel/rng.ts";
 import { readArguments } from "./arguments.ts";
 
 /**
  * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
- * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]
+ * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain]
+ * Options, levels and numbers of players are drawn for each game; --plain plays all of them as nobody chose anything.
  */
 const { values } = readArguments(
-  "npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]",
+  "npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain]",
   () =>
     parseArgs({
       options: {
@@ -18,6 +20,7 @@ const { values } = readArguments(
         seed: { type: "string", default: "fuzz" },
         from: { type: "string", default: "0" },
         every: { type: "string", default: "16" },
+        plain: { type: "boolean", default: false },
       },
     }),
 );
@@ -35,27 +38,40 @@ if (games.length === 0) {
   process.exit(2);
 }
 
+function plain(game: Game): ReturnType<Game["drawSetup"]> {
+  return { options: {}, profiles: Array.from({ length: game.seats.min }, () => ({})) };
+}
+
 const reasons = new Map<string, number>();
+const sizes = new Map<number, number>();
 let moves = 0;
 for (const game of games) {
   for (let n = from; n < from + total; n += 1) {
     const rng = newRng(`${values.seed}-${n}-players`);
     const pick = (sides: number): number => below(rng, sides);
-    const players = [0, 1].map((seat) => {
+    const { options, profiles } = values.plain ? plain(game) : game.drawSetup(pick);
+    const players = profiles.map((profile, seat) => {
       const deck = game.decks[pick(game.decks.length)];
       if (!deck) throw new Error(`${game.id} offers no decks`);
-      return { name: `Seat ${seat}`, deck: deck.list };
+      return { name: `Seat ${seat}`, deck: deck.list, profile };
     });
+    // A match of two is over when one gives up, so that only larger ones try it.
+    const concede = players.length > 2 ? { concede: 1000 } : {};
+    sizes.set(players.length, (sizes.get(players.length) ?? 0) + 1);
     const {
       fault,
       outcome,
       moves: played,
-    } = auditGame(game, { seed: `${values.seed}-${n}`, players }, { pick, every });
+    } = auditGame(
+      game,
+      { seed: `${values.seed}-${n}`, players, options },
+      { pick, every, maxMoves: 1000 * players.length, ...concede },
+    );
     moves += played;
     if (fault !== null) {
       console.error(`${game.id}, game ${n}: ${fault}`);
       console.error(
-        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1`,
+        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1${values.plain ? " --plain" : ""}`,
       );
       process.exit(1);
     }
@@ -64,4 +80,5 @@ for (const game of games) {
   }
 }
 console.log(`${total * games.length} games, ${moves} moves, no fault`);
+for (const [size, count] of [...sizes].sort()) console.log(`with ${size} players: ${count}`);
 for (const [reason, count] of [...reasons].sort()) console.log(`ended by ${reason}: ${count}`);

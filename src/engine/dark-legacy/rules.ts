@@ -10,6 +10,7 @@ import { playerOf } from "./board.ts";
 import { choices } from "./choices.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
+import { drawSetup } from "./draw-setup.ts";
 import { defeat } from "./ending.ts";
 import { giveUp } from "./giving-up.ts";
 import { load } from "./load.ts";
@@ -28,6 +29,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   checkDeck: (deck) => checkDeck(deck),
+  drawSetup,
   setup(input, emit) {
     const state = setup(input, emit);
     advance(state, emit);

@@ -25,6 +25,8 @@ export interface AuditOptions {
   readonly endReasons?: readonly string[];
   /** Check that events, prompts and reasons have English texts. Default true. */
   readonly texts?: boolean;
+  /** One move in so many is a seat giving up, where the match may go on without it. Never when absent. */
+  readonly concede?: number;
   /** Check that a move's course forks only where a card comes to light. Default true. */
   readonly forks?: boolean;
 }
@@ -71,7 +73,10 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
     const choice = open[pick(open.length)];
     if (!choice) return at("nobody is asked, yet the match is not over");
     const answer = options.choose?.(match, choice, pick) ?? sampleAnswer(choice.spec, pick);
-    const move: Move = { seat: choice.seat, choice: choice.id, answer };
+    const move: Move =
+      options.concede !== undefined && pick(options.concede) === 0
+        ? { seat: pick(match.setup.players.length), concede: true }
+        : { seat: choice.seat, choice: choice.id, answer };
     const applied = match.apply(move);
     if (!applied.ok) return at(`${JSON.stringify(move)} is refused: ${applied.refusal.code}`);
     seen.push(...applied.events);

@@ -72,6 +72,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   readonly texts: Readonly<Record<string, Catalogue>>;
   readonly decks: readonly DeckOffer[];
   checkDeck(deck: DeckList): readonly Refusal[];
+  /** Options and a profile a seat, drawn among all that is allowed, for fuzzing; plain ones when absent. `pick(n)` gives 0…n-1. */
+  drawSetup?(pick: (n: number) => number): { readonly options: Json; readonly profiles: readonly Json[] };
   /** Runs up to the first decision. Throws SetupError for a deck or option that `checkDeck` would refuse. */
   setup(setup: Setup, emit: Emit): S;
   /** The decisions owed now, from public facts and the asked seat's own cards; empty only when the game is over. */

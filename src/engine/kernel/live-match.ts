@@ -61,6 +61,8 @@ export interface Game {
   readonly texts: GameRules<KernelState, AnyView>["texts"];
   readonly decks: GameRules<KernelState, AnyView>["decks"];
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
+  /** Options and a profile a seat, for fuzzing. */
+  drawSetup: NonNullable<GameRules<KernelState, AnyView>["drawSetup"]>;
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
   load(saved: SavedMatch): LiveMatch;
   /** Plays `moves` again from the set-up; throws when one is refused. */
@@ -133,6 +135,11 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     texts: rules.texts,
     decks: rules.decks,
     checkDeck: (deck) => rules.checkDeck(deck),
+    drawSetup: (pick) =>
+      rules.drawSetup?.(pick) ?? {
+        options: {},
+        profiles: Array.from({ length: rules.seats.min }, () => ({})),
+      },
     start,
     load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
     replay(setup, moves) {
