@@ -6,10 +6,11 @@ import { readArguments } from "./arguments.ts";
 
 /**
  * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
- * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]
+ * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--decks offered|any] [--with "A Card,Another"]
+ * --decks any draws legal decks and heroes from all cards of the game, --with puts named cards into them.
  */
 const { values } = readArguments(
-  "npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16]",
+  'npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--decks offered|any] [--with "A Card,Another"]',
   () =>
     parseArgs({
       options: {
@@ -18,6 +19,8 @@ const { values } = readArguments(
         seed: { type: "string", default: "fuzz" },
         from: { type: "string", default: "0" },
         every: { type: "string", default: "16" },
+        decks: { type: "string", default: "offered" },
+        with: { type: "string", default: "" },
       },
     }),
 );
@@ -28,6 +31,15 @@ if (![total, from, every].every(Number.isInteger) || total < 1 || from < 0 || ev
   console.error("--games and --every take whole numbers from 1, --from one from 0.");
   process.exit(2);
 }
+if (values.decks !== "offered" && values.decks !== "any") {
+  console.error('--decks takes "offered" or "any".');
+  process.exit(2);
+}
+const must = values.with
+  .split(",")
+  .map((name) => name.trim())
+  .filter((name) => name !== "");
+const drawn = values.decks === "any" || must.length > 0;
 const games =
   values.game === undefined ? [...GAMES.values()] : [...GAMES.values()].filter((g) => g.id === values.game);
 if (games.length === 0) {
@@ -42,6 +54,8 @@ for (const game of games) {
     const rng = newRng(`${values.seed}-${n}-players`);
     const pick = (sides: number): number => below(rng, sides);
     const players = [0, 1].map((seat) => {
+      const any = drawn ? game.anySeat(pick, must) : null;
+      if (any) return { ...any, name: `Seat ${seat}` };
       const deck = game.decks[pick(game.decks.length)];
       if (!deck) throw new Error(`${game.id} offers no decks`);
       return { name: `Seat ${seat}`, deck: deck.list };
@@ -55,7 +69,7 @@ for (const game of games) {
     if (fault !== null) {
       console.error(`${game.id}, game ${n}: ${fault}`);
       console.error(
-        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1`,
+        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1${drawn ? ` --decks any --with "${must.join(",")}"` : ""}`,
       );
       process.exit(1);
     }

@@ -77,7 +77,9 @@ export const modifier = z.strictObject({
    * "attack-after-casting" (on a hero): its player may declare one attack although the casting action has been taken
    * this turn (D-6.7); declaring it ends the casting. "defend-when-spent" (on a creature): it may be declared a defender
    * although it is spent (D-7.9). "defend-against-flying" (on a creature, hero or weapon): it may meet Flying attackers
-   * (D-7.14).
+   * (D-7.14). "combine-weapons" (on a hero): it may attack or
+   * defend with several weapons at once against one target, with one roll (D-13.4). "two-weapons-a-slot" (on a hero): each
+   * Weapon slot holds two weapons (D-13.5).
    */
   can: z
     .array(
@@ -87,6 +89,8 @@ export const modifier = z.strictObject({
         "attack-after-casting",
         "defend-when-spent",
         "defend-against-flying",
+        "combine-weapons",
+        "two-weapons-a-slot",
       ]),
     )
     .optional(),

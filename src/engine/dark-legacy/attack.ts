@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { creaturesOf, opponentOf, playerOf, playOf } from "./board.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
+import { nameAmongCopies } from "./copies.ts";
 import { nameOf } from "./defs.ts";
 import { heroAp, readyWeapons } from "./figures.ts";
 import { newWindow } from "./priority.ts";
@@ -43,10 +44,17 @@ function hasAttacker(state: State, seat: Seat): boolean {
   );
 }
 
-/** D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. */
+/**
+ * D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. Where a card lets the hero combine weapons,
+ * every combination is a further option (D-13.4, D-13.5).
+ */
 export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"): Option[] {
   const weapons = readyWeapons(state, seat).filter((id) => !cant(state, { card: id }, use));
-  if (weapons.length > 0) return weapons.map((id) => cardOption(state, id));
+  if (weapons.length > 0)
+    return [
+      ...weapons.map((id) => cardOption(state, id)),
+      ...combinations(state, seat, weapons).map((ids) => combinedOption(state, seat, ids)),
+    ];
   return [
     {
       id: `hero-${seat}`,
@@ -54,6 +62,28 @@ export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"):
       note: msg("note.unarmed", { ap: heroAp(state, seat, []) }),
     },
   ];
+}
+
+/** Two weapons and more at once, the largest number last. */
+function combinations(state: State, seat: Seat, weapons: readonly CardId[]): CardId[][] {
+  if (weapons.length < 2 || !can(state, { hero: seat }, "combine-weapons")) return [];
+  let found: CardId[][] = [[]];
+  for (const id of weapons) found = found.flatMap((made) => [made, [...made, id]]);
+  const place = (id: CardId): number => weapons.indexOf(id);
+  const order = (a: CardId[], b: CardId[]): number =>
+    a.length - b.length || a.reduce((sum, id, at) => sum || place(id) - place(b[at] ?? id), 0);
+  return found.filter((made) => made.length > 1).sort(order);
+}
+
+const JOIN = "-";
+function combinedOption(state: State, seat: Seat, ids: readonly CardId[]): Option {
+  const [first] = ids;
+  return {
+    id: ids.join(JOIN),
+    label: literal(ids.map((id) => nameAmongCopies(state, id)).join(" + ")),
+    note: msg("note.together", { ap: heroAp(state, seat, ids) }),
+    ...(first === undefined ? {} : { card: first }),
+  };
 }
 
 /** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
@@ -75,9 +105,10 @@ export function attackField(state: State, seat: Seat): Field {
   };
 }
 
-/** An id of an option as a fighter: "hero-0", a weapon of the hero, or a creature. */
+/** An id of an option as a fighter: "hero-0", a weapon of the hero or several ("c3-c5"), or a creature. */
 export function fighterOf(state: State, seat: Seat, id: string): Fighter {
   if (id.startsWith("hero-")) return { hero: seat, weapons: [] };
+  if (id.includes(JOIN)) return { hero: seat, weapons: id.split(JOIN) };
   return playOf(state, id).place.zone === "weapon" ? { hero: seat, weapons: [id] } : { card: id };
 }
 /** The id a fighter has in options and views. */
@@ -92,22 +123,22 @@ export function fighterCards(by: Fighter): readonly CardId[] {
   return "card" in by ? [by.card] : by.weapons;
 }
 
-/** D-7.15, D-7.16: one ammo goes at the declaration; an empty weapon has AP 0 from here on. */
+/** D-7.15, D-7.16, D-13.6: each Distance weapon used loses one ammo at the declaration; an empty one has AP 0 from here on. */
 export function engage(state: State, by: Fighter, emit: Emit): Engaged {
-  let ap: number | null = null;
+  const empty: CardId[] = [];
   for (const id of "card" in by ? [] : by.weapons) {
     if (!hasKeyword(state, { card: id }, "distance")) continue;
     const { tokens } = playOf(state, id);
     const ammo = tokens.ammo ?? 0;
     if (ammo === 0) {
-      ap = 0;
+      empty.push(id);
       emit({ type: "no-ammo", rule: "D-7.16", params: { card: nameOf(state, id) } });
       continue;
     }
     tokens.ammo = ammo - 1;
     emit({ type: "ammo", rule: "D-7.15", params: { card: nameOf(state, id), left: ammo - 1 } });
   }
-  return { by, ap };
+  return { by, empty };
 }
 
 /** D-7.2 to D-7.8: attackers are declared; the windows, defenders, rolls and damage follow. */
@@ -128,7 +159,7 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
         "card" in by ? "attacker-creature" : by.weapons.length > 0 ? "attacker-weapon" : "attacker-unarmed",
       rule: "card" in by ? "D-7.6" : "D-7.4",
       seat,
-      params: { card: nameOfId(state, id), who: playerOf(state, seat).name },
+      params: { card: armsOf(state, by), who: playerOf(state, seat).name },
     });
     return { ...engage(state, by, emit), defenders: [], roll: null, out: false };
   });
@@ -152,6 +183,8 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
   );
 }
 
-function nameOfId(state: State, id: string): string {
-  return id.startsWith("hero-") ? playerOf(state, Number(id.slice(5))).name : nameOf(state, id);
+/** What it fights with: the creature itself, or the weapons of a hero; the hero's name when unarmed. */
+export function armsOf(state: State, by: Fighter): string {
+  const cards = fighterCards(by);
+  return cards.length > 0 ? cards.map((id) => nameOf(state, id)).join(" + ") : fighterName(state, by);
 }

@@ -1,7 +1,7 @@
 import type { AssignAnswer, AssignSpec, Option, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { literal, msg } from "../kernel/text.ts";
-import { engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
+import { armsOf, engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
 import { creaturesOf, playOf } from "./board.ts";
 import { can, cant, undefendable } from "./continuous.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
@@ -73,7 +73,26 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
   }
   if (pairs.length === 0) return null;
   const useful = from.filter((option) => pairs.some(([id]) => id === option.id));
-  return { type: "assign", from: useful, to, pairs, perTo: state.options.gangDefense ? GANG : 1 };
+  const exclusive = state.options.sameWeaponDefense ? [] : sharedWeapons(state, attack.defender, useful);
+  return {
+    type: "assign",
+    from: useful,
+    to,
+    pairs,
+    perTo: state.options.gangDefense ? GANG : 1,
+    ...(exclusive.length > 0 ? { exclusive } : {}),
+  };
+}
+
+/** D-7.10: each weapon once per attack, alone or combined with others (D-13.4). */
+function sharedWeapons(state: State, seat: Seat, from: readonly Option[]): string[][] {
+  const uses = new Map<string, string[]>();
+  for (const { id } of from) {
+    const by = fighterOf(state, seat, plainId(id));
+    if ("card" in by) continue;
+    for (const weapon of by.weapons) uses.set(weapon, [...(uses.get(weapon) ?? []), id]);
+  }
+  return [...uses.values()].filter((ids) => ids.length > 1);
 }
 
 /** "c7.2" is the second use of weapon c7 (D-15.1). */
@@ -96,8 +115,7 @@ export function declareDefenders(state: State, attack: Attack, assign: AssignAns
         seat,
         params: {
           defender: fighterName(state, by),
-          weapon:
-            by && "hero" in by && by.weapons[0] !== undefined ? cardOption(state, by.weapons[0]).label : "",
+          weapon: armsOf(state, by),
           attacker: attackerName(state, line),
         },
       });

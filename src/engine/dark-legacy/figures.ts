@@ -18,11 +18,11 @@ export function levelBonus(state: State, seat: Seat): "ap" | "roll" | null {
   return player.level >= GIVEN_AT["creature-bonus"] ? player.creatureBonus : null;
 }
 
-/** D-7.4, D-7.16: AP of whoever fights; 0 is fixed for a weapon that was empty when declared. */
-export function apOf(state: State, engaged: Engaged): number {
-  if (engaged.ap !== null) return engaged.ap;
-  if ("card" in engaged.by) return apOfCard(state, engaged.by.card);
-  return heroAp(state, engaged.by.hero, engaged.by.weapons);
+/** D-7.4, D-7.16: AP of whoever fights; with nothing but weapons that were empty when declared it is 0 whatever adds to it. */
+export function apOf(state: State, { by, empty }: Engaged): number {
+  if ("card" in by) return apOfCard(state, by.card);
+  const loaded = by.weapons.filter((id) => !empty.includes(id));
+  return loaded.length === 0 && by.weapons.length > 0 ? 0 : heroAp(state, by.hero, loaded);
 }
 export function heroAp(state: State, seat: Seat, weapons: readonly CardId[]): number {
   const base = weapons.length === 0 ? 1 : weapons.reduce((sum, id) => sum + apOfCard(state, id), 0);

@@ -57,7 +57,12 @@ function playerView(state: State, player: Player, viewer: Viewer): PlayerView {
     removed: player.removed.map(show),
     hand: own ? player.hand.map(show) : null,
     boneyard: own || state.options.boneyardPublic ? player.boneyard.map(show) : null,
-    weapons: { primary: maybe(player.weapons.primary), secondary: maybe(player.weapons.secondary) },
+    weapons: {
+      primary: maybe(player.weapons.primary),
+      "primary-2": maybe(player.weapons["primary-2"]),
+      secondary: maybe(player.weapons.secondary),
+      "secondary-2": maybe(player.weapons["secondary-2"]),
+    },
     armor: { primary: maybe(player.armor.primary), secondary: maybe(player.armor.secondary) },
     equip: player.equip.map(show),
     charging: chargingView(state, player, own),

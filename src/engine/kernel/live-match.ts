@@ -1,8 +1,8 @@
 import { checkAnswer } from "./answers.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
-import type { Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
-import { copyPlain, hashOf } from "./json.ts";
+import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
+import { copyPlain, hashOf, type Json } from "./json.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
@@ -61,6 +61,11 @@ export interface Game {
   readonly texts: GameRules<KernelState, AnyView>["texts"];
   readonly decks: GameRules<KernelState, AnyView>["decks"];
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
+  /** Null when the game cannot draw decks. */
+  anySeat(
+    pick: (n: number) => number,
+    must: readonly string[],
+  ): { readonly deck: DeckList; readonly profile?: Json } | null;
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
   load(saved: SavedMatch): LiveMatch;
   /** Plays `moves` again from the set-up; throws when one is refused. */
@@ -133,6 +138,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     texts: rules.texts,
     decks: rules.decks,
     checkDeck: (deck) => rules.checkDeck(deck),
+    anySeat: (pick, must) => rules.anySeat?.(pick, must) ?? null,
     start,
     load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
     replay(setup, moves) {
