@@ -253,6 +253,11 @@ export const ability = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("armor"), value: count }),
   /** CP tokens on this card may pay for its controller's spells and do not fade (D-6.3, D-9.4). */
   z.strictObject({ kind: z.literal("stores-cp"), max: count }),
+  /**
+   * A creature that may attack or defend as so many attacks of its own instead of one, each with this AP in place of the
+   * printed one (D-13.2).
+   */
+  z.strictObject({ kind: z.literal("split-attack"), attacks: z.int().min(2).max(4), ap: count }),
 ]);
 
 export const cardDef = z.strictObject({

@@ -5,8 +5,8 @@ import { literal, msg } from "../kernel/text.ts";
 import { creaturesOf, opponentOf, playerOf, playOf } from "./board.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
 import { nameAmongCopies } from "./copies.ts";
-import { nameOf } from "./defs.ts";
-import { heroAp, readyWeapons } from "./figures.ts";
+import { infoOfCard, nameOf } from "./defs.ts";
+import { apOfCard, heroAp, readyWeapons } from "./figures.ts";
 import { newWindow } from "./priority.ts";
 import type { AttackLine, CardId, Engaged, Fighter, State } from "./state.ts";
 import { cardOption } from "./targets.ts";
@@ -90,8 +90,15 @@ function combinedOption(state: State, seat: Seat, ids: readonly CardId[]): Optio
 export function attackField(state: State, seat: Seat): Field {
   const hero = cant(state, { hero: seat }, "attack") ? [] : heroOptions(state, seat, "attack");
   const options = [...hero];
-  for (const id of creaturesOf(state, seat))
-    if (whyNotAttacker(state, id) === null) options.push(cardOption(state, id));
+  const exclusive = hero.length > 1 ? [hero.map((one) => one.id)] : [];
+  for (const id of creaturesOf(state, seat)) {
+    if (whyNotAttacker(state, id) !== null) continue;
+    options.push(cardOption(state, id));
+    const split = splitOption(state, id);
+    if (!split) continue;
+    options.push(split);
+    exclusive.push([id, split.id]);
+  }
   return {
     name: "attackers",
     prompt: msg("prompt.attackers"),
@@ -100,23 +107,56 @@ export function attackField(state: State, seat: Seat): Field {
       options,
       min: 1,
       max: options.length,
-      ...(hero.length > 1 ? { exclusive: [hero.map((one) => one.id)] } : {}),
+      ...(exclusive.length > 0 ? { exclusive } : {}),
     },
   };
 }
 
-/** An id of an option as a fighter: "hero-0", a weapon of the hero or several ("c3-c5"), or a creature. */
+const SPLIT = ".split";
+/** D-13.2: declared as several attacks at once. */
+function splitOption(state: State, id: CardId): Option | null {
+  const { split } = infoOfCard(state, id);
+  if (!split) return null;
+  const { attacks: count, ap } = split;
+  return {
+    id: `${id}${SPLIT}`,
+    label: msg("option.split", { card: nameAmongCopies(state, id), count }),
+    note: msg("note.split", { count, ap: apOfCard(state, id, ap) }),
+    card: id,
+  };
+}
+
+/** An id of an attacker's option as the fighters it stands for: one, or a creature's several attacks. */
+function fightersOf(state: State, seat: Seat, id: string): Fighter[] {
+  if (!id.endsWith(SPLIT)) return [fighterOf(state, seat, id)];
+  const card = id.slice(0, -SPLIT.length);
+  const { attacks = 0 } = infoOfCard(state, card).split ?? {};
+  return Array.from({ length: attacks }, (_, at) => ({ card, part: at + 1 }));
+}
+
+/**
+ * An id of an option as a fighter: "hero-0", a weapon of the hero or several ("c3-c5"), a creature, or one of the several
+ * attacks of a creature ("c7.split2").
+ */
 export function fighterOf(state: State, seat: Seat, id: string): Fighter {
+  const [card, part] = id.split(SPLIT);
+  if (card !== undefined && part !== undefined) return { card, part: Number(part) };
   if (id.startsWith("hero-")) return { hero: seat, weapons: [] };
   if (id.includes(JOIN)) return { hero: seat, weapons: id.split(JOIN) };
   return playOf(state, id).place.zone === "weapon" ? { hero: seat, weapons: [id] } : { card: id };
 }
-/** The id a fighter has in options and views. */
+/** The id a fighter has in options. */
 export function fighterId(by: Fighter): string {
-  return "card" in by ? by.card : (by.weapons[0] ?? `hero-${by.hero}`);
+  if ("card" in by) return by.part === undefined ? by.card : `${by.card}${SPLIT}${by.part}`;
+  return by.weapons[0] ?? `hero-${by.hero}`;
 }
+/** "Cerberus 2/3" is the second of its three attacks. */
 export function fighterName(state: State, by: Fighter): string {
-  return "card" in by ? nameOf(state, by.card) : playerOf(state, by.hero).name;
+  if ("hero" in by) return playerOf(state, by.hero).name;
+  const name = nameOf(state, by.card);
+  return by.part === undefined
+    ? name
+    : `${name} ${by.part}/${infoOfCard(state, by.card).split?.attacks ?? by.part}`;
 }
 /** Cards that fight: the creature, or the weapons used. */
 export function fighterCards(by: Fighter): readonly CardId[] {
@@ -151,8 +191,8 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
     seat,
     params: { who: playerOf(state, seat).name, target: playerOf(state, defender).name },
   });
-  const lines: AttackLine[] = ids.map((id) => {
-    const by = fighterOf(state, seat, id);
+  const fighters = ids.flatMap((id) => fightersOf(state, seat, id));
+  const lines: AttackLine[] = fighters.map((by) => {
     if ("card" in by) playOf(state, by.card).spent = true;
     emit({
       type:
@@ -185,6 +225,6 @@ export function declareAttack(state: State, seat: Seat, ids: readonly string[], 
 
 /** What it fights with: the creature itself, or the weapons of a hero; the hero's name when unarmed. */
 export function armsOf(state: State, by: Fighter): string {
-  const cards = fighterCards(by);
-  return cards.length > 0 ? cards.map((id) => nameOf(state, id)).join(" + ") : fighterName(state, by);
+  if ("card" in by || by.weapons.length === 0) return fighterName(state, by);
+  return by.weapons.map((id) => nameOf(state, id)).join(" + ");
 }

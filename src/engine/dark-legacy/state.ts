@@ -129,9 +129,12 @@ const stackItem = z.strictObject({
   slot: z.nullable(place),
 });
 
-/** Who fights: a creature, or a hero with the weapons used (none = unarmed). */
+/**
+ * Who fights: a creature, or a hero with the weapons used (none = unarmed). A creature that fights as several attacks has
+ * a line or a defence for each part, from 1 (D-13.2).
+ */
 const fighter = z.union([
-  z.strictObject({ card: cardId }),
+  z.strictObject({ card: cardId, part: z.int().min(1).exactOptional() }),
   z.strictObject({ hero: seatNumber, weapons: z.array(cardId) }),
 ]);
 /** `empty`: Distance weapons without ammo at the declaration, which strike with AP 0 from there on (D-7.16). */

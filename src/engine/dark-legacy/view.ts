@@ -1,14 +1,14 @@
 import { printText } from "../../cards/dark-legacy/index.ts";
 import type { CardDef } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Viewer } from "../kernel/choice.ts";
-import { fighterId, fighterName } from "./attack.ts";
+import { fighterName } from "./attack.ts";
 import { attachedTo, isInPlay } from "./board.ts";
 import { waiting } from "./choices.ts";
 import { fights, keywordsOf } from "./continuous.ts";
 import { targetId } from "./damage.ts";
 import { cardDef, cardOf, infoOf } from "./defs.ts";
 import { apOfCard, armorOf, auraOf, lifeOf } from "./figures.ts";
-import type { AttackLine, Card, CardId, InPlay, Player, StackItem, State } from "./state.ts";
+import type { AttackLine, Card, CardId, Fighter, InPlay, Player, StackItem, State } from "./state.ts";
 import type {
   AttackView,
   CardView,
@@ -198,12 +198,17 @@ function attackView(state: State): AttackView | null {
   };
 }
 
+/** The card or hero that a picture shows as fighting. */
+function pictureId(by: Fighter): string {
+  return "card" in by ? by.card : (by.weapons[0] ?? `hero-${by.hero}`);
+}
+
 function lineView(state: State, line: AttackLine): AttackView["lines"][number] {
   const first = line.defenders[0];
   return {
-    from: fighterId(line.by),
+    from: pictureId(line.by),
     fromName: fighterName(state, line.by),
-    defendedBy: first ? fighterId(first.by) : null,
+    defendedBy: first ? pictureId(first.by) : null,
     defenderName: first ? fighterName(state, first.by) : null,
     natural: line.roll?.natural ?? null,
     total: line.roll?.total ?? null,

@@ -153,8 +153,16 @@ function oneOf(
 ): string {
   const exact = options.find((option) => option.id === name && !taken.has(option.id));
   if (exact) return exact.id;
-  const hero = heroMeant(state, name, plain);
-  const ids = hero === null ? cardsMeant(state, name) : [`hero-${hero}`];
+  const [who = name, part] = name.split(":");
+  const hero = heroMeant(state, who, plain);
+  const ids = hero === null ? cardsMeant(state, who) : [`hero-${hero}`];
+  if (part !== undefined) {
+    // "Cerberus:split" attacks as several, "Cerberus:2" is the second of them (D-13.2).
+    const ending = part === "split" ? ".split" : `.split${part}`;
+    const found = options.find((option) => ids.some((id) => option.id === `${id}${ending}`));
+    if (found && !taken.has(found.id)) return found.id;
+    throw new Missing(`${name} is not on offer`);
+  }
   for (const id of ids) {
     const found = options.find((option) => (option.id === id || option.card === id) && !taken.has(option.id));
     if (found) return found.id;

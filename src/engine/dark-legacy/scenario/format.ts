@@ -49,11 +49,13 @@ export const deed = z.union([
           "What the hero attacks with, when several are equipped (D-7.4); several names: together (D-13.4).",
         ),
     })
-    .describe('Attackers by name; "hero" for the hero (D-7.3).'),
+    .describe(
+      'Attackers by name; "hero" for the hero (D-7.3), "Cerberus:split" for its several attacks (D-13.2).',
+    ),
   z
     .strictObject({ defend: z.record(card, card) })
     .describe(
-      'Defender to attacker. "hero" is the hero unarmed or with its only weapon, "hero:Sword" with that one (D-7.9), "hero:Sword+Axe" with both (D-13.4).',
+      'Defender to attacker. "hero" is the hero unarmed or with its only weapon, "hero:Sword" with that one (D-7.9), "hero:Sword+Axe" with both (D-13.4), "Cerberus:2" the second of its several attacks (D-13.2).',
     ),
   z.strictObject({ roll: modifiers }).describe("Before an attack roll (D-7.18)."),
   z
