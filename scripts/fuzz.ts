@@ -7,11 +7,12 @@ import { readArguments } from "./arguments.ts";
 
 /**
  * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
- * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain]
+ * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain] [--decks offered|any] [--with "A Card,Another"]
  * Options, levels and numbers of players are drawn for each game; --plain plays all of them as nobody chose anything.
+ * --decks any draws legal decks and heroes from all cards of the game, --with puts named cards into them.
  */
 const { values } = readArguments(
-  "npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain]",
+  'npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain] [--decks offered|any] [--with "A Card,Another"]',
   () =>
     parseArgs({
       options: {
@@ -21,6 +22,8 @@ const { values } = readArguments(
         from: { type: "string", default: "0" },
         every: { type: "string", default: "16" },
         plain: { type: "boolean", default: false },
+        decks: { type: "string", default: "offered" },
+        with: { type: "string", default: "" },
       },
     }),
 );
@@ -31,6 +34,15 @@ if (![total, from, every].every(Number.isInteger) || total < 1 || from < 0 || ev
   console.error("--games and --every take whole numbers from 1, --from one from 0.");
   process.exit(2);
 }
+if (values.decks !== "offered" && values.decks !== "any") {
+  console.error('--decks takes "offered" or "any".');
+  process.exit(2);
+}
+const must = values.with
+  .split(",")
+  .map((name) => name.trim())
+  .filter((name) => name !== "");
+const drawn = values.decks === "any" || must.length > 0;
 const games =
   values.game === undefined ? [...GAMES.values()] : [...GAMES.values()].filter((g) => g.id === values.game);
 if (games.length === 0) {
@@ -51,6 +63,8 @@ for (const game of games) {
     const pick = (sides: number): number => below(rng, sides);
     const { options, profiles } = values.plain ? plain(game) : game.drawSetup(pick);
     const players = profiles.map((profile, seat) => {
+      const any = drawn ? game.anySeat(pick, must) : null;
+      if (any) return { ...any, name: `Seat ${seat}` };
       const deck = game.decks[pick(game.decks.length)];
       if (!deck) throw new Error(`${game.id} offers no decks`);
       return { name: `Seat ${seat}`, deck: deck.list, profile };
@@ -71,7 +85,7 @@ for (const game of games) {
     if (fault !== null) {
       console.error(`${game.id}, game ${n}: ${fault}`);
       console.error(
-        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1${values.plain ? " --plain" : ""}`,
+        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1${values.plain ? " --plain" : ""}${drawn ? ` --decks any --with "${must.join(",")}"` : ""}`,
       );
       process.exit(1);
     }

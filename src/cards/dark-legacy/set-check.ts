@@ -97,7 +97,9 @@ function checkKinds(card: CardDef): Fault[] {
         ? isSpell
         : ability.kind === "enhances" || ability.kind === "armor"
           ? card.type === "enhancement"
-          : !isSpell;
+          : ability.kind === "split-attack"
+            ? card.type === "creature"
+            : !isSpell;
     if (!fits)
       faults.push({
         path: ["abilities", i, "kind"],

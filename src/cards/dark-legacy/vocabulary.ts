@@ -77,7 +77,9 @@ export const modifier = z.strictObject({
    * "attack-after-casting" (on a hero): its player may declare one attack although the casting action has been taken
    * this turn (D-6.7); declaring it ends the casting. "defend-when-spent" (on a creature): it may be declared a defender
    * although it is spent (D-7.9). "defend-against-flying" (on a creature, hero or weapon): it may meet Flying attackers
-   * (D-7.14).
+   * (D-7.14). "combine-weapons" (on a hero): it may attack or
+   * defend with several weapons at once against one target, with one roll (D-13.4). "two-weapons-a-slot" (on a hero): each
+   * Weapon slot holds two weapons (D-13.5).
    */
   can: z
     .array(
@@ -87,6 +89,8 @@ export const modifier = z.strictObject({
         "attack-after-casting",
         "defend-when-spent",
         "defend-against-flying",
+        "combine-weapons",
+        "two-weapons-a-slot",
       ]),
     )
     .optional(),
@@ -249,6 +253,11 @@ export const ability = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("armor"), value: count }),
   /** CP tokens on this card may pay for its controller's spells and do not fade (D-6.3, D-9.4). */
   z.strictObject({ kind: z.literal("stores-cp"), max: count }),
+  /**
+   * A creature that may attack or defend as so many attacks of its own instead of one, each with this AP in place of the
+   * printed one (D-13.2).
+   */
+  z.strictObject({ kind: z.literal("split-attack"), attacks: z.int().min(2).max(4), ap: count }),
 ]);
 
 export const cardDef = z.strictObject({

@@ -4,8 +4,9 @@ import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { creaturesOf, playerOf, playOf } from "./board.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
-import { nameOf } from "./defs.ts";
-import { heroAp, readyWeapons } from "./figures.ts";
+import { nameAmongCopies } from "./copies.ts";
+import { infoOfCard, nameOf } from "./defs.ts";
+import { apOfCard, heroAp, readyWeapons } from "./figures.ts";
 import { newWindow } from "./priority.ts";
 import type { AttackLine, CardId, Engaged, Fighter, State } from "./state.ts";
 import { cardOption, chosenSeat, heroField } from "./targets.ts";
@@ -61,10 +62,17 @@ export function opponentField(state: State, seat: Seat): Field[] {
   return seats.length > 1 ? [heroField(state, seats, "prompt.attacked")] : [];
 }
 
-/** D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. */
+/**
+ * D-7.4, D-7.5: a ready weapon each, Primary first; unarmed only without one. Where a card lets the hero combine weapons,
+ * every combination is a further option (D-13.4, D-13.5).
+ */
 export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"): Option[] {
   const weapons = readyWeapons(state, seat).filter((id) => !cant(state, { card: id }, use));
-  if (weapons.length > 0) return weapons.map((id) => cardOption(state, id));
+  if (weapons.length > 0)
+    return [
+      ...weapons.map((id) => cardOption(state, id)),
+      ...combinations(state, seat, weapons).map((ids) => combinedOption(state, seat, ids)),
+    ];
   return [
     {
       id: `hero-${seat}`,
@@ -74,12 +82,41 @@ export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"):
   ];
 }
 
+/** Two weapons and more at once, the largest number last. */
+function combinations(state: State, seat: Seat, weapons: readonly CardId[]): CardId[][] {
+  if (weapons.length < 2 || !can(state, { hero: seat }, "combine-weapons")) return [];
+  let found: CardId[][] = [[]];
+  for (const id of weapons) found = found.flatMap((made) => [made, [...made, id]]);
+  const place = (id: CardId): number => weapons.indexOf(id);
+  const order = (a: CardId[], b: CardId[]): number =>
+    a.length - b.length || a.reduce((sum, id, at) => sum || place(id) - place(b[at] ?? id), 0);
+  return found.filter((made) => made.length > 1).sort(order);
+}
+
+const JOIN = "-";
+function combinedOption(state: State, seat: Seat, ids: readonly CardId[]): Option {
+  const [first] = ids;
+  return {
+    id: ids.join(JOIN),
+    label: literal(ids.map((id) => nameAmongCopies(state, id)).join(" + ")),
+    note: msg("note.together", { ap: heroAp(state, seat, ids) }),
+    ...(first === undefined ? {} : { card: first }),
+  };
+}
+
 /** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
 export function attackField(state: State, seat: Seat): Field {
   const hero = heroMayAttack(state, seat) ? heroOptions(state, seat, "attack") : [];
   const options = [...hero];
-  for (const id of creaturesOf(state, seat))
-    if (whyNotAttacker(state, id) === null) options.push(cardOption(state, id));
+  const exclusive = hero.length > 1 ? [hero.map((one) => one.id)] : [];
+  for (const id of creaturesOf(state, seat)) {
+    if (whyNotAttacker(state, id) !== null) continue;
+    options.push(cardOption(state, id));
+    const split = splitOption(state, id);
+    if (!split) continue;
+    options.push(split);
+    exclusive.push([id, split.id]);
+  }
   return {
     name: "attackers",
     prompt: msg("prompt.attackers"),
@@ -88,45 +125,82 @@ export function attackField(state: State, seat: Seat): Field {
       options,
       min: 1,
       max: options.length,
-      ...(hero.length > 1 ? { exclusive: [hero.map((one) => one.id)] } : {}),
+      ...(exclusive.length > 0 ? { exclusive } : {}),
     },
   };
 }
 
-/** An id of an option as a fighter: "hero-0", a weapon of the hero, or a creature. */
+const SPLIT = ".split";
+/** D-13.2: declared as several attacks at once. */
+function splitOption(state: State, id: CardId): Option | null {
+  const { split } = infoOfCard(state, id);
+  if (!split) return null;
+  const { attacks: count, ap } = split;
+  return {
+    id: `${id}${SPLIT}`,
+    label: msg("option.split", { card: nameAmongCopies(state, id), count }),
+    note: msg("note.split", { count, ap: apOfCard(state, id, ap) }),
+    card: id,
+  };
+}
+
+/** An id of an attacker's option as the fighters it stands for: one, or a creature's several attacks. */
+function fightersOf(state: State, id: string): Fighter[] {
+  if (!id.endsWith(SPLIT)) return [fighterOf(state, id)];
+  const card = id.slice(0, -SPLIT.length);
+  const { attacks = 0 } = infoOfCard(state, card).split ?? {};
+  return Array.from({ length: attacks }, (_, at) => ({ card, part: at + 1 }));
+}
+
+/**
+ * An id of an option as a fighter: "hero-0", a weapon of the hero or several ("c3-c5"), a creature, or one of the several
+ * attacks of a creature ("c7.split2").
+ */
 export function fighterOf(state: State, id: string): Fighter {
+  const [card, part] = id.split(SPLIT);
+  if (card !== undefined && part !== undefined) return { card, part: Number(part) };
   if (id.startsWith("hero-")) return { hero: Number(id.slice(5)), weapons: [] };
+  if (id.includes(JOIN)) {
+    const weapons = id.split(JOIN);
+    return { hero: playOf(state, weapons[0] ?? id).controller, weapons };
+  }
   const { place, controller } = playOf(state, id);
   return place.zone === "weapon" ? { hero: controller, weapons: [id] } : { card: id };
 }
-/** The id a fighter has in options and views. */
+/** The id a fighter has in options. */
 export function fighterId(by: Fighter): string {
-  return "card" in by ? by.card : (by.weapons[0] ?? `hero-${by.hero}`);
+  if ("card" in by) return by.part === undefined ? by.card : `${by.card}${SPLIT}${by.part}`;
+  return by.weapons[0] ?? `hero-${by.hero}`;
 }
+/** "Cerberus 2/3" is the second of its three attacks. */
 export function fighterName(state: State, by: Fighter): string {
-  return "card" in by ? nameOf(state, by.card) : playerOf(state, by.hero).name;
+  if ("hero" in by) return playerOf(state, by.hero).name;
+  const name = nameOf(state, by.card);
+  return by.part === undefined
+    ? name
+    : `${name} ${by.part}/${infoOfCard(state, by.card).split?.attacks ?? by.part}`;
 }
 /** Cards that fight: the creature, or the weapons used. */
 export function fighterCards(by: Fighter): readonly CardId[] {
   return "card" in by ? [by.card] : by.weapons;
 }
 
-/** D-7.15, D-7.16: one ammo goes at the declaration; an empty weapon has AP 0 from here on. */
+/** D-7.15, D-7.16, D-13.6: each Distance weapon used loses one ammo at the declaration; an empty one has AP 0 from here on. */
 export function engage(state: State, by: Fighter, emit: Emit): Engaged {
-  let ap: number | null = null;
+  const empty: CardId[] = [];
   for (const id of "card" in by ? [] : by.weapons) {
     if (!hasKeyword(state, { card: id }, "distance")) continue;
     const { tokens } = playOf(state, id);
     const ammo = tokens.ammo ?? 0;
     if (ammo === 0) {
-      ap = 0;
+      empty.push(id);
       emit({ type: "no-ammo", rule: "D-7.16", params: { card: nameOf(state, id) } });
       continue;
     }
     tokens.ammo = ammo - 1;
     emit({ type: "ammo", rule: "D-7.15", params: { card: nameOf(state, id), left: ammo - 1 } });
   }
-  return { by, ap };
+  return { by, empty };
 }
 
 /** D-7.2 to D-7.8: attackers are declared; the windows, defenders, rolls and damage follow. */
@@ -145,15 +219,15 @@ export function declareAttack(
     seat,
     params: { who: playerOf(state, seat).name, target: playerOf(state, defender).name },
   });
-  const lines: AttackLine[] = ids.map((id) => {
-    const by = fighterOf(state, id);
+  const fighters = ids.flatMap((id) => fightersOf(state, id));
+  const lines: AttackLine[] = fighters.map((by) => {
     if ("card" in by) playOf(state, by.card).spent = true;
     emit({
       type:
         "card" in by ? "attacker-creature" : by.weapons.length > 0 ? "attacker-weapon" : "attacker-unarmed",
       rule: "card" in by ? "D-7.6" : "D-7.4",
       seat,
-      params: { card: nameOfId(state, id), who: playerOf(state, seat).name },
+      params: { card: armsOf(state, by), who: playerOf(state, seat).name },
     });
     return { ...engage(state, by, emit), defenders: [], roll: null, out: false };
   });
@@ -178,6 +252,8 @@ export function declareAttack(
   if (isFallen(state, defender)) state.agenda.push({ do: "aim", ask: 0 });
 }
 
-function nameOfId(state: State, id: string): string {
-  return id.startsWith("hero-") ? playerOf(state, Number(id.slice(5))).name : nameOf(state, id);
+/** What it fights with: the creature itself, or the weapons of a hero; the hero's name when unarmed. */
+export function armsOf(state: State, by: Fighter): string {
+  if ("card" in by || by.weapons.length === 0) return fighterName(state, by);
+  return by.weapons.map((id) => nameOf(state, id)).join(" + ");
 }

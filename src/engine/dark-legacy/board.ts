@@ -126,9 +126,9 @@ export function isCreature(state: State, id: CardId): boolean {
   return cardDef(state, id).type === "creature";
 }
 
-const PRIMARY_FIRST = ["primary", "secondary"] as const;
+export const WEAPON_SLOTS = ["primary", "primary-2", "secondary", "secondary-2"] as const;
 /** Equipped weapons, Primary first. */
 export function weaponsOf(state: State, seat: Seat): CardId[] {
   const { weapons } = playerOf(state, seat);
-  return PRIMARY_FIRST.flatMap((slot) => weapons[slot] ?? []);
+  return WEAPON_SLOTS.flatMap((slot) => weapons[slot] ?? []);
 }

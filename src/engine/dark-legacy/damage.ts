@@ -6,6 +6,7 @@ import { cardDef, infoOfCard, nameOf } from "./defs.ts";
 import { fallOrEnd } from "./ending.ts";
 import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
 import type { CardId, State, Target } from "./state.ts";
+import { letGoOfSurplus } from "./surplus.ts";
 import { isFallen } from "./teams.ts";
 import { destroyAll } from "./zones.ts";
 
@@ -139,6 +140,7 @@ export function settle(state: State, emit: Emit): boolean {
   for (;;) {
     const gone: { id: CardId; rule: string }[] = [];
     for (const player of state.players) {
+      letGoOfSurplus(state, player, emit);
       for (const id of creaturesOf(state, player.seat)) {
         const rule = dies(state, id);
         if (rule) gone.push({ id, rule });

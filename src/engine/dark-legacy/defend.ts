@@ -1,9 +1,11 @@
 import type { AssignAnswer, AssignSpec, Option, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { literal, msg } from "../kernel/text.ts";
-import { engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
+import { armsOf, engage, fighterCards, fighterId, fighterName, fighterOf, heroOptions } from "./attack.ts";
 import { creaturesOf, playOf } from "./board.ts";
 import { can, cant, undefendable } from "./continuous.ts";
+import { nameAmongCopies } from "./copies.ts";
+import { infoOfCard } from "./defs.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
 import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
@@ -29,8 +31,25 @@ function defendersOf(state: State, seat: Seat, attackers: number): Option[] {
       for (let copy = 2; copy <= attackers; copy += 1)
         options.push({ ...option, id: `${option.id}.${copy}` });
     }
-  for (const id of creaturesOf(state, seat)) if (mayStand(state, id)) options.push(cardOption(state, id));
+  for (const id of creaturesOf(state, seat))
+    if (mayStand(state, id)) options.push(cardOption(state, id), ...partOptions(state, id, attackers));
   return options;
+}
+
+/** D-13.2: against two attackers and more it may defend as several attacks, each against another one. */
+function partOptions(state: State, id: CardId, attackers: number): Option[] {
+  const { split } = infoOfCard(state, id);
+  if (!split || attackers < 2) return [];
+  return Array.from({ length: Math.min(split.attacks, attackers) }, (_, at) => {
+    const by = { card: id, part: at + 1 };
+    const params = { card: nameAmongCopies(state, id), part: by.part, count: split.attacks };
+    return {
+      id: fighterId(by),
+      label: msg("option.part", params),
+      note: msg("note.ap", { ap: apOf(state, { by, empty: [] }) }),
+      card: id,
+    };
+  });
 }
 
 /** D-7.9: a ready creature, unless a card says otherwise (D-16). */
@@ -70,23 +89,55 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
     if (line.out) continue;
     const id = fighterId(line.by);
     const note = msg("note.ap", { ap: apOf(state, line) });
+    const [card] = fighterCards(line.by);
+    const label = literal(fighterName(state, line.by));
     to.push(
-      "card" in line.by || line.by.weapons.length > 0
-        ? { ...cardOption(state, id), note }
-        : { id, label: literal(fighterName(state, line.by)), note },
+      card === undefined
+        ? { id, label, note }
+        : { ...cardOption(state, card), id, note, ...(id === card ? {} : { label }) },
     );
     for (const option of from)
       if (mayMeet(state, line, fighterOf(state, plainId(option.id)))) pairs.push([option.id, id]);
   }
   if (pairs.length === 0) return null;
   const useful = from.filter((option) => pairs.some(([id]) => id === option.id));
-  return { type: "assign", from: useful, to, pairs, perTo: state.options.gangDefense ? GANG : 1 };
+  const exclusive = [
+    ...(state.options.sameWeaponDefense ? [] : sharedWeapons(state, useful)),
+    ...wholeOrParts(useful),
+  ];
+  return {
+    type: "assign",
+    from: useful,
+    to,
+    pairs,
+    perTo: state.options.gangDefense ? GANG : 1,
+    ...(exclusive.length > 0 ? { exclusive } : {}),
+  };
+}
+
+/** D-13.2: a creature defends as one or as several, not both. */
+function wholeOrParts(from: readonly Option[]): string[][] {
+  return from.flatMap(({ id, card }) =>
+    card !== undefined && id.startsWith(`${card}.split`) && from.some((one) => one.id === card)
+      ? [[card, id]]
+      : [],
+  );
+}
+
+/** D-7.10: each weapon once per attack, alone or combined with others (D-13.4). */
+function sharedWeapons(state: State, from: readonly Option[]): string[][] {
+  const uses = new Map<string, string[]>();
+  for (const { id } of from) {
+    const by = fighterOf(state, plainId(id));
+    if ("card" in by) continue;
+    for (const weapon of by.weapons) uses.set(weapon, [...(uses.get(weapon) ?? []), id]);
+  }
+  return [...uses.values()].filter((ids) => ids.length > 1);
 }
 
 /** "c7.2" is the second use of weapon c7 (D-15.1). */
 function plainId(id: string): string {
-  const dot = id.indexOf(".");
-  return dot < 0 ? id : id.slice(0, dot);
+  return id.replace(/\.\d+$/, "");
 }
 
 /** Sets the defenders; ammo of Distance weapons goes now (D-7.15), nobody becomes spent (D-7.13). */
@@ -103,8 +154,7 @@ export function declareDefenders(state: State, attack: Attack, assign: AssignAns
         seat,
         params: {
           defender: fighterName(state, by),
-          weapon:
-            by && "hero" in by && by.weapons[0] !== undefined ? cardOption(state, by.weapons[0]).label : "",
+          weapon: armsOf(state, by),
           attacker: attackerName(state, line),
         },
       });

@@ -15,6 +15,8 @@ export interface DefInfo {
   /** Value of an armor-like enhancement (D-8.1); null for other cards. */
   readonly armorLike: number | null;
   readonly storesCp: number;
+  /** D-13.2: the first such word counts. */
+  readonly split: AbilityOf<"split-attack"> | null;
 }
 
 const infos = new WeakMap<CardDef, DefInfo>();
@@ -47,6 +49,7 @@ export function infoOf(def: CardDef): DefInfo {
   let spellIndex = -1;
   let armorLike: number | null = null;
   let storesCp = 0;
+  let split: DefInfo["split"] = null;
   for (const [index, ability] of def.abilities.entries()) {
     if (ability.kind === "static") statics.push(ability);
     else if (ability.kind === "activate") activates.push({ index, ability });
@@ -54,12 +57,13 @@ export function infoOf(def: CardDef): DefInfo {
     else if (ability.kind === "enhances") enhances.push(ability.filter);
     else if (ability.kind === "armor") armorLike = (armorLike ?? 0) + ability.value;
     else if (ability.kind === "stores-cp") storesCp += ability.max;
+    else if (ability.kind === "split-attack") split ??= ability;
     else {
       spell = ability;
       spellIndex = index;
     }
   }
-  const info = { statics, activates, triggers, spell, spellIndex, enhances, armorLike, storesCp };
+  const info = { statics, activates, triggers, spell, spellIndex, enhances, armorLike, storesCp, split };
   infos.set(def, info);
   return info;
 }

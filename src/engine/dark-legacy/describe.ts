@@ -57,7 +57,9 @@ function playerLines(player: PlayerView): Msg[] {
     if (card) lines.push(msg("board.slot", { slot: msg(slot), cards: cardText(card) }));
   };
   put("slot.weapon-primary", player.weapons.primary);
+  put("slot.weapon-primary-2", player.weapons["primary-2"] ?? null);
   put("slot.weapon-secondary", player.weapons.secondary);
+  put("slot.weapon-secondary-2", player.weapons["secondary-2"] ?? null);
   put("slot.armor-primary", player.armor.primary);
   put("slot.armor-secondary", player.armor.secondary);
   for (const card of player.equip) put("slot.equip", card);

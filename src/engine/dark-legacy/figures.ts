@@ -5,11 +5,14 @@ import { cardDef, infoOfCard } from "./defs.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, Engaged, Fighter, State } from "./state.ts";
 
-/** Attack Points of a creature or weapon as they stand now, never below 0. */
-export function apOfCard(state: State, id: CardId): number {
+/**
+ * Attack Points of a creature or weapon as they stand now, never below 0. `base` stands in for the printed figure when a
+ * creature fights as several attacks (D-13.2).
+ */
+export function apOfCard(state: State, id: CardId, base?: number): number {
   const def = cardDef(state, id);
   const bonus = def.type === "creature" && levelBonus(state, playOf(state, id).controller) === "ap" ? 1 : 0;
-  return Math.max(0, (def.ap ?? 0) + bonus + granted(state, { card: id }, "ap"));
+  return Math.max(0, (base ?? def.ap ?? 0) + bonus + granted(state, { card: id }, "ap"));
 }
 
 /** D-2.10: what level 6 gives to the creatures of a seat. */
@@ -18,11 +21,12 @@ export function levelBonus(state: State, seat: Seat): "ap" | "roll" | null {
   return player.level >= GIVEN_AT["creature-bonus"] ? player.creatureBonus : null;
 }
 
-/** D-7.4, D-7.16: AP of whoever fights; 0 is fixed for a weapon that was empty when declared. */
-export function apOf(state: State, engaged: Engaged): number {
-  if (engaged.ap !== null) return engaged.ap;
-  if ("card" in engaged.by) return apOfCard(state, engaged.by.card);
-  return heroAp(state, engaged.by.hero, engaged.by.weapons);
+/** D-7.4, D-7.16: AP of whoever fights; with nothing but weapons that were empty when declared it is 0 whatever adds to it. */
+export function apOf(state: State, { by, empty }: Engaged): number {
+  if ("card" in by)
+    return apOfCard(state, by.card, by.part === undefined ? undefined : infoOfCard(state, by.card).split?.ap);
+  const loaded = by.weapons.filter((id) => !empty.includes(id));
+  return loaded.length === 0 && by.weapons.length > 0 ? 0 : heroAp(state, by.hero, loaded);
 }
 export function heroAp(state: State, seat: Seat, weapons: readonly CardId[]): number {
   const base = weapons.length === 0 ? 1 : weapons.reduce((sum, id) => sum + apOfCard(state, id), 0);

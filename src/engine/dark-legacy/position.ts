@@ -4,7 +4,7 @@ import { type CardDef, FACTIONS, TOKENS } from "../../cards/dark-legacy/vocabula
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { advance } from "./advance.ts";
-import { playerOf, playOf, touch } from "./board.ts";
+import { playerOf, playOf, touch, WEAPON_SLOTS } from "./board.ts";
 import { cardDef, isPermanent } from "./defs.ts";
 import { auraOf } from "./figures.ts";
 import { emptyState, newCard, newPlayer } from "./setup.ts";
@@ -51,7 +51,10 @@ const player = z.strictObject({
   hand: z.array(cardName).default([]),
   boneyard: z.array(cardName).default([]).describe("Oldest first."),
   removed: z.array(cardName).default([]),
-  weapons: slots.default({}),
+  weapons: slots
+    .extend({ "primary-2": inPlay.optional(), "secondary-2": inPlay.optional() })
+    .default({})
+    .describe("Two in a slot only with a card that allows it (D-13.5)."),
   armor: slots.default({}),
   equip: z.array(attachment).default([]).describe("Enhancements on the hero."),
   field: z.array(z.array(inPlay)).default([]).describe("Slot by slot; the last is the Instant/Spell slot."),
@@ -147,10 +150,8 @@ class Builder {
     if (one.life !== undefined) player.life = one.life;
     player.cp = one.cp;
     if (one.poison > 0) player.tokens = { poison: one.poison };
-    for (const slot of ["primary", "secondary"] as const) {
-      this.put(one.weapons[slot], { zone: "weapon", slot });
-      this.put(one.armor[slot], { zone: "armor", slot });
-    }
+    for (const slot of WEAPON_SLOTS) this.put(one.weapons[slot], { zone: "weapon", slot });
+    for (const slot of ["primary", "secondary"] as const) this.put(one.armor[slot], { zone: "armor", slot });
     for (const [slot, cards] of one.field.entries()) {
       if (slot >= player.field.length) throw new Error(`${one.name} has no Battle Field slot ${slot + 1}`);
       for (const card of cards) this.put(card, { zone: "field", slot });

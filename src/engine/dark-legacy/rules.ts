@@ -5,6 +5,7 @@ import type { GameRules } from "../kernel/game.ts";
 import { literal } from "../kernel/text.ts";
 import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
+import { anySeat } from "./any-seat.ts";
 import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
 import { choices } from "./choices.ts";
@@ -43,6 +44,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   load,
   redeal,
   appraise,
+  anySeat,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

@@ -126,7 +126,7 @@ export function newPlayer(
     hand: [],
     boneyard: [],
     removed: [],
-    weapons: { primary: null, secondary: null },
+    weapons: { primary: null, "primary-2": null, secondary: null, "secondary-2": null },
     armor: { primary: null, secondary: null },
     equip: [],
     charging: null,

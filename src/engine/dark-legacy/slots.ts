@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/choice.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
-import { fieldSeat, playerOf } from "./board.ts";
+import { fieldSeat, playerOf, WEAPON_SLOTS } from "./board.ts";
+import { can } from "./continuous.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import type { CardId, Place, State } from "./state.ts";
 import { teamSeats } from "./teams.ts";
@@ -69,11 +70,17 @@ export function hasOpenSlot(state: State, seat: Seat): boolean {
   );
 }
 
-/** D-4.4: Primary first, Secondary only when Primary is occupied. */
+/** D-13.5: a card lets this hero equip two weapons a slot. */
+export function holdsTwoASlot(state: State, seat: Seat): boolean {
+  return can(state, { hero: seat }, "two-weapons-a-slot");
+}
+
+/** D-4.4: Primary first, Secondary only when Primary is occupied; two in each when a card says so (D-13.5). */
 export function weaponPlace(state: State, seat: Seat): Place | null {
   const { weapons } = playerOf(state, seat);
-  if (weapons.primary === null) return { zone: "weapon", slot: "primary" };
-  return weapons.secondary === null ? { zone: "weapon", slot: "secondary" } : null;
+  const slots = holdsTwoASlot(state, seat) ? WEAPON_SLOTS : (["primary", "secondary"] as const);
+  const slot = slots.find((one) => weapons[one] === null);
+  return slot ? { zone: "weapon", slot } : null;
 }
 
 /** D-4.5, D-4.6: Primary first, then Secondary when no armor, relic or reservation is there. */

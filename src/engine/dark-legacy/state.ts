@@ -19,12 +19,14 @@ export const target = z.union([
 ]);
 const maybeTarget = z.nullable(target);
 const side = z.enum(["primary", "secondary"]);
+/** "primary-2": the second weapon in the Primary slot, when a card allows it (D-13.5). */
+const weaponSlot = z.enum(["primary", "primary-2", "secondary", "secondary-2"]);
 
 /** Where a card in play lies. Field slots count from 0; the last one is the Instant/Spell slot (D-4.1). */
 export const place = z.discriminatedUnion("zone", [
   z.strictObject({ zone: z.literal("stack") }),
   z.strictObject({ zone: z.literal("charging") }),
-  z.strictObject({ zone: z.literal("weapon"), slot: side }),
+  z.strictObject({ zone: z.literal("weapon"), slot: weaponSlot }),
   z.strictObject({ zone: z.literal("armor"), slot: side }),
   /** `of`: the teammate whose Battle Field it is, when it is not the controller's own (D-14.4). */
   z.strictObject({
@@ -61,6 +63,7 @@ const inPlay = z.strictObject({
 const card = z.strictObject({ def: z.string(), owner: seatNumber, play: inPlay.exactOptional() });
 
 const slots = z.strictObject({ primary: z.nullable(cardId), secondary: z.nullable(cardId) });
+const weaponSlots = z.record(weaponSlot, z.nullable(cardId));
 const player = z.strictObject({
   seat: seatNumber,
   name: z.string(),
@@ -84,7 +87,7 @@ const player = z.strictObject({
   /** Oldest first (D-4.2). */
   boneyard: z.array(cardId),
   removed: z.array(cardId),
-  weapons: slots,
+  weapons: weaponSlots,
   armor: slots,
   equip: z.array(cardId),
   charging: z.nullable(cardId),
@@ -135,13 +138,16 @@ const stackItem = z.strictObject({
   slot: z.nullable(place),
 });
 
-/** Who fights: a creature, or a hero with the weapons used (none = unarmed). */
+/**
+ * Who fights: a creature, or a hero with the weapons used (none = unarmed). A creature that fights as several attacks has
+ * a line or a defence for each part, from 1 (D-13.2).
+ */
 const fighter = z.union([
-  z.strictObject({ card: cardId }),
+  z.strictObject({ card: cardId, part: z.int().min(1).exactOptional() }),
   z.strictObject({ hero: seatNumber, weapons: z.array(cardId) }),
 ]);
-/** `ap` is fixed at declaration for an empty Distance weapon (D-7.16); null = look at it when damage is dealt. */
-const engaged = z.strictObject({ by: fighter, ap: z.nullable(z.int().min(0)) });
+/** `empty`: Distance weapons without ammo at the declaration, which strike with AP 0 from there on (D-7.16). */
+const engaged = z.strictObject({ by: fighter, empty: z.array(cardId) });
 const roll = z.strictObject({ natural: z.int(), modifier: z.int(), total: z.int(), result });
 const line = z.strictObject({
   ...engaged.shape,
@@ -287,6 +293,7 @@ export const stateSchema = z.strictObject({
 export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
+export type WeaponSlot = z.infer<typeof weaponSlot>;
 export type Card = z.infer<typeof card>;
 export type InPlay = z.infer<typeof inPlay>;
 export type Player = z.infer<typeof player>;

@@ -51,7 +51,13 @@ export interface PlayerView {
   /** The viewer's own only, unless the option opens it. */
   readonly hand: readonly CardView[] | null;
   readonly boneyard: readonly CardView[] | null;
-  readonly weapons: { readonly primary: CardView | null; readonly secondary: CardView | null };
+  /** Two in a slot only while a card allows it (D-13.5). */
+  readonly weapons: {
+    readonly primary: CardView | null;
+    readonly "primary-2"?: CardView | null;
+    readonly secondary: CardView | null;
+    readonly "secondary-2"?: CardView | null;
+  };
   readonly armor: { readonly primary: CardView | null; readonly secondary: CardView | null };
   readonly equip: readonly CardView[];
   readonly charging: ChargingView | null;

@@ -1,14 +1,14 @@
 import { printText } from "../../cards/dark-legacy/index.ts";
 import type { CardDef } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Viewer } from "../kernel/choice.ts";
-import { fighterId, fighterName } from "./attack.ts";
+import { fighterName } from "./attack.ts";
 import { attachedTo, isInPlay } from "./board.ts";
 import { waiting } from "./choices.ts";
 import { fights, keywordsOf } from "./continuous.ts";
 import { targetId } from "./damage.ts";
 import { cardDef, cardOf, infoOf } from "./defs.ts";
 import { apOfCard, armorOf, auraOf, lifeOf } from "./figures.ts";
-import type { AttackLine, Card, CardId, InPlay, Player, StackItem, State } from "./state.ts";
+import type { AttackLine, Card, CardId, Fighter, InPlay, Player, StackItem, State } from "./state.ts";
 import type {
   AttackView,
   CardView,
@@ -57,7 +57,12 @@ function playerView(state: State, player: Player, viewer: Viewer): PlayerView {
     removed: player.removed.map(show),
     hand: own ? player.hand.map(show) : null,
     boneyard: own || state.options.boneyardPublic ? player.boneyard.map(show) : null,
-    weapons: { primary: maybe(player.weapons.primary), secondary: maybe(player.weapons.secondary) },
+    weapons: {
+      primary: maybe(player.weapons.primary),
+      "primary-2": maybe(player.weapons["primary-2"]),
+      secondary: maybe(player.weapons.secondary),
+      "secondary-2": maybe(player.weapons["secondary-2"]),
+    },
     armor: { primary: maybe(player.armor.primary), secondary: maybe(player.armor.secondary) },
     equip: player.equip.map(show),
     charging: chargingView(state, player, own),
@@ -193,12 +198,17 @@ function attackView(state: State): AttackView | null {
   };
 }
 
+/** The card or hero that a picture shows as fighting. */
+function pictureId(by: Fighter): string {
+  return "card" in by ? by.card : (by.weapons[0] ?? `hero-${by.hero}`);
+}
+
 function lineView(state: State, line: AttackLine): AttackView["lines"][number] {
   const first = line.defenders[0];
   return {
-    from: fighterId(line.by),
+    from: pictureId(line.by),
     fromName: fighterName(state, line.by),
-    defendedBy: first ? fighterId(first.by) : null,
+    defendedBy: first ? pictureId(first.by) : null,
     defenderName: first ? fighterName(state, first.by) : null,
     natural: line.roll?.natural ?? null,
     total: line.roll?.total ?? null,

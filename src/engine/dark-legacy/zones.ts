@@ -104,11 +104,17 @@ function takeOut(state: State, id: CardId): void {
   touch(state);
 }
 
-/** D-7.22: an attacker, or the weapon a hero attacks with, that leaves play is out of the attack. */
+/**
+ * D-7.22: an attacker, or the weapon a hero attacks with, that leaves play is out of the attack. Of several weapons used
+ * together the others go on (D-13.6).
+ */
 function leaveFight(state: State, id: CardId): void {
-  for (const line of state.attack?.lines ?? [])
+  for (const line of state.attack?.lines ?? []) {
+    for (const { by } of [line, ...line.defenders])
+      if ("hero" in by && by.weapons.length > 1) takeFrom(by.weapons, id);
     if (line.roll === null && ("card" in line.by ? line.by.card === id : line.by.weapons.includes(id)))
       line.out = true;
+  }
 }
 
 type Pile = "boneyard" | "removed" | "hand" | "deck";

@@ -94,6 +94,14 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
    * the same. For the redaction property and for AI that must not peek. `pick(n)` gives 0…n-1.
    */
   redeal(state: S, viewer: Viewer, pick: (n: number) => number): S;
+  /**
+   * A legal deck drawn from every card there is, and a profile: for fuzzing. `must` are names that the deck shall hold.
+   * `pick(n)` gives 0…n-1.
+   */
+  anySeat?(
+    pick: (n: number) => number,
+    must: readonly string[],
+  ): { readonly deck: DeckList; readonly profile?: Json };
   /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
   appraise?(state: S, seat: Seat): number;
 }

@@ -1,8 +1,8 @@
 import { checkAnswer } from "./answers.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
-import type { Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
-import { copyPlain, hashOf } from "./json.ts";
+import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
+import { copyPlain, hashOf, type Json } from "./json.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
@@ -63,6 +63,11 @@ export interface Game {
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
   /** Options and a profile a seat, for fuzzing. */
   drawSetup: NonNullable<GameRules<KernelState, AnyView>["drawSetup"]>;
+  /** Null when the game cannot draw decks. */
+  anySeat(
+    pick: (n: number) => number,
+    must: readonly string[],
+  ): { readonly deck: DeckList; readonly profile?: Json } | null;
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
   load(saved: SavedMatch): LiveMatch;
   /** Plays `moves` again from the set-up; throws when one is refused. */
@@ -140,6 +145,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
         options: {},
         profiles: Array.from({ length: rules.seats.min }, () => ({})),
       },
+    anySeat: (pick, must) => rules.anySeat?.(pick, must) ?? null,
     start,
     load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
     replay(setup, moves) {

@@ -1,7 +1,7 @@
 import type { Ability, CardDef, Condition, Cost, Filter, Trigger } from "../vocabulary.ts";
 import { effectsAfter, effectsText, grantText } from "./effects.ts";
 import { aThing, conditionText, hostNoun, noun, type Scene, thing } from "./things.ts";
-import { article, capital, counted, KEYWORD_NAMES, list, TOKEN_NAMES } from "./words.ts";
+import { article, capital, counted, KEYWORD_NAMES, list, numberWord, TOKEN_NAMES } from "./words.ts";
 
 /** The rules text of a card, one paragraph an ability; "" for a card without abilities. Keywords are not in it. */
 export function printText(def: CardDef): string {
@@ -90,6 +90,8 @@ function abilityText(def: CardDef, ability: Ability, host: string): string {
       return `Works as armor ${ability.value} of the enhanced hero.`;
     case "stores-cp":
       return `${def.name} holds up to ${ability.max} CP; they may pay for your spells and do not fade.`;
+    case "split-attack":
+      return `${def.name} may attack or defend as ${numberWord(ability.attacks)} attacks with AP ${ability.ap} each, resolved one by one, instead of one with AP ${def.ap ?? 0}.`;
     case "enhances":
       return "";
   }

@@ -18,6 +18,9 @@ const CAN: Readonly<Record<NonNullable<Modifier["can"]>[number], string>> = {
   "attack-after-casting": "may attack after casting",
   "defend-when-spent": "may defend while spent",
   "defend-against-flying": "may defend against Flying attackers",
+  "combine-weapons":
+    "may attack or defend with several weapons at once against one target, with one attack roll",
+  "two-weapons-a-slot": "may equip two weapons in each Weapon slot",
 };
 
 /** "gets +2 AP, has Flying and can't defend"; `gets` is "has" for what lasts. */

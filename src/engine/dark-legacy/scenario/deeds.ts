@@ -175,8 +175,16 @@ function oneOf(
 ): string {
   const exact = options.find((option) => option.id === name && !taken.has(option.id));
   if (exact) return exact.id;
-  const hero = heroMeant(state, name, plain);
-  const ids = hero === null ? cardsMeant(state, name) : [`hero-${hero}`];
+  const [who = name, part] = name.split(":");
+  const hero = heroMeant(state, who, plain);
+  const ids = hero === null ? cardsMeant(state, who) : [`hero-${hero}`];
+  if (part !== undefined) {
+    // "Cerberus:split" attacks as several, "Cerberus:2" is the second of them (D-13.2).
+    const ending = part === "split" ? ".split" : `.split${part}`;
+    const found = options.find((option) => ids.some((id) => option.id === `${id}${ending}`));
+    if (found && !taken.has(found.id)) return found.id;
+    throw new Missing(`${name} is not on offer`);
+  }
   for (const id of ids) {
     const found = options.find((option) => (option.id === id || option.card === id) && !taken.has(option.id));
     if (found) return found.id;
@@ -211,21 +219,43 @@ function attackers(
   return [...taken];
 }
 
-/** What a hero fights with: the weapons named, else the first on offer (Primary before Secondary), else bare hands. */
+/**
+ * What a hero fights with: the weapons named, several of them together; else what lies in the Primary slot, else in the
+ * Secondary slot (D-7.4, D-13.5), else bare hands.
+ */
 function heroOptions(
   state: State,
   seat: Seat,
   options: readonly Option[],
   weapons: readonly string[] | undefined,
 ): string[] {
+  if (weapons && weapons.length > 1) return [combined(state, seat, options, weapons)];
   if (weapons) return weapons.map((name) => oneOf(state, seat, options, name, new Set()));
-  const { primary, secondary } = playerOf(state, seat).weapons;
-  for (const id of [primary, secondary, `hero-${seat}`])
+  const held = playerOf(state, seat).weapons;
+  const both = (first: string | null, second: string | null): (string | null)[] =>
+    first === null || second === null ? [first, second] : [`${first}-${second}`, first, second];
+  for (const id of [
+    ...both(held.primary, held["primary-2"]),
+    ...both(held.secondary, held["secondary-2"]),
+    `hero-${seat}`,
+  ])
     if (id !== null && options.some((option) => option.id === id)) return [id];
   throw new Missing("the hero is not on offer");
 }
 
-/** "hero", "hero:Sword" or the name of a creature, on both sides of an assignment. */
+/** The option of several weapons used together (D-13.4), in whatever order they are named. */
+function combined(state: State, seat: Seat, options: readonly Option[], names: readonly string[]): string {
+  const single = options.filter((option) => !option.id.includes("-"));
+  const ids = new Set(several(state, seat, single, names));
+  const found = options.find(({ id }) => {
+    const parts = id.split("-");
+    return parts.length === ids.size && parts.every((part) => ids.has(part));
+  });
+  if (!found) throw new Missing(`${names.join(" with ")} is not on offer`);
+  return found.id;
+}
+
+/** "hero", "hero:Sword", "hero:Sword+Axe" or the name of a creature, on both sides of an assignment. */
 function assignment(
   state: State,
   seat: Seat,
@@ -237,7 +267,7 @@ function assignment(
   const find = (side: Seat, options: readonly Option[], name: string): string => {
     const [who, weapon] = name.split(":");
     if (who !== undefined && heroMeant(state, who, side) === side) {
-      const [id] = heroOptions(state, side, options, weapon === undefined ? undefined : [weapon]);
+      const [id] = heroOptions(state, side, options, weapon === undefined ? undefined : weapon.split("+"));
       // A weapon that may be used again (D-15.1) is on offer as "c7", "c7.2" …
       const free = options.find(
         (one) => (one.id === id || one.id.startsWith(`${id}.`)) && !taken.has(one.id),

@@ -2,7 +2,7 @@ import type { TOKENS } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Choice, Option, Seat } from "../../kernel/choice.ts";
 import type { GameEvent } from "../../kernel/event.ts";
 import type { AnyView } from "../../kernel/live-match.ts";
-import { playerOf } from "../board.ts";
+import { playerOf, WEAPON_SLOTS } from "../board.ts";
 import { hasKeyword } from "../continuous.ts";
 import { cardDef, nameOf } from "../defs.ts";
 import { apOfCard, armorOf, defenseOf } from "../figures.ts";
@@ -163,12 +163,15 @@ function* zonesDiffer(
     if (typeof value === "number") yield* differs(`cards in ${name}'s ${zone}`, value, player[zone].length);
     else if (value !== undefined) yield* namesDiffer(state, `${name}'s ${zone}`, value, player[zone]);
   }
-  for (const zone of ["weapons", "armor"] as const)
-    for (const slot of ["primary", "secondary"] as const) {
-      const value = expected[zone]?.[slot];
-      if (value !== undefined)
-        yield* slotDiffers(state, `${name}'s ${slot} ${zone}`, value, player[zone][slot]);
-    }
+  for (const slot of WEAPON_SLOTS) {
+    const value = expected.weapons?.[slot];
+    if (value !== undefined)
+      yield* slotDiffers(state, `${name}'s ${slot} weapons`, value, player.weapons[slot]);
+  }
+  for (const slot of ["primary", "secondary"] as const) {
+    const value = expected.armor?.[slot];
+    if (value !== undefined) yield* slotDiffers(state, `${name}'s ${slot} armor`, value, player.armor[slot]);
+  }
   if (expected.charging !== undefined)
     yield* slotDiffers(state, `${name}'s charging card`, expected.charging, player.charging);
   for (const [slot, cards] of (expected.field ?? []).entries())

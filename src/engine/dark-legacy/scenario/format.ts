@@ -46,13 +46,19 @@ export const deed = z.union([
     .strictObject({
       attack: z.array(card).min(1),
       at: player.optional().describe("Whose hero is attacked, with several opponents (D-14.5)."),
-      weapons: cards.optional().describe("What the hero attacks with, when several are equipped (D-7.4)."),
+      weapons: cards
+        .optional()
+        .describe(
+          "What the hero attacks with, when several are equipped (D-7.4); several names: together (D-13.4).",
+        ),
     })
-    .describe('Attackers by name; "hero" for the hero (D-7.3).'),
+    .describe(
+      'Attackers by name; "hero" for the hero (D-7.3), "Cerberus:split" for its several attacks (D-13.2).',
+    ),
   z
     .strictObject({ defend: z.record(card, card) })
     .describe(
-      'Defender to attacker. "hero" is the hero unarmed or with its only weapon, "hero:Sword" with that one (D-7.9).',
+      'Defender to attacker. "hero" is the hero unarmed or with its only weapon, "hero:Sword" with that one (D-7.9), "hero:Sword+Axe" with both (D-13.4), "Cerberus:2" the second of its several attacks (D-13.2).',
     ),
   z
     .strictObject({ aim: z.record(card, card) })
@@ -90,7 +96,7 @@ const cardState = z.strictObject({
       "attached",
     ])
     .optional(),
-  slot: z.union([z.int().min(1), z.enum(["primary", "secondary"])]).optional(),
+  slot: z.union([z.int().min(1), z.enum(["primary", "primary-2", "secondary", "secondary-2"])]).optional(),
   to: card.optional().describe("What it is attached to."),
   controller: player.optional(),
   damage: z.int().min(0).optional().describe("Damage on all its layers together."),
@@ -108,7 +114,9 @@ const zones = z.strictObject({
   hand: z.union([z.int(), cards]).optional(),
   boneyard: cards.optional().describe("Oldest first (D-4.2)."),
   removed: cards.optional(),
-  weapons: twoSlots.optional(),
+  weapons: twoSlots
+    .extend({ "primary-2": z.nullable(card).optional(), "secondary-2": z.nullable(card).optional() })
+    .optional(),
   armor: twoSlots.optional(),
   equip: cards.optional(),
   charging: z.nullable(card).optional(),

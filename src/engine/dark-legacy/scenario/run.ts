@@ -62,7 +62,8 @@ const LIMIT = 500;
 
 /** Shared cards that a scenario does not name stay out, so that its neighbours in the file do not matter to it. */
 function namesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === "string") found.add(foldName(value.replace(/^.*[/:]/, "").replace(/#\d+$/, "")));
+  if (typeof value === "string")
+    for (const name of value.split(/[/:+]/)) found.add(foldName(name.replace(/#\d+$/, "")));
   else if (Array.isArray(value)) for (const part of value) namesIn(part, found);
   else if (value !== null && typeof value === "object")
     for (const [key, part] of Object.entries(value)) {
