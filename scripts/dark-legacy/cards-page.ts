@@ -40,6 +40,10 @@ const INTRODUCTIONS: Readonly<Partial<Record<Faction, string>>> = {
     "Darkness wears the other side down. Its worms and stings poison, which kills creatures of a low level at a touch and a " +
     "hero with the twentieth token; its dead come back, feed Vultures and Ghouls, or are sacrificed in time; fear keeps " +
     "defenders away and takes cards out of hands. What it drains keeps its own hero alive.",
+  Divine:
+    "Divine stands its ground. Its creatures carry Aura Armor that is whole again every turn, Guards defend even when they have " +
+    "attacked, and whoever attacks is met by harder blows and Light Sparks. The Faithful, the Angel and Divine Water win back " +
+    "Life, Wards keep the best creature out of reach, and in the end the better-kept side wins.",
 };
 
 function section(card: CardDef): string {
