@@ -6,7 +6,7 @@ import {
   printText,
   STARTER_DECKS,
 } from "../../src/cards/dark-legacy/index.ts";
-import type { CardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
+import type { CardDef, Faction } from "../../src/cards/dark-legacy/vocabulary.ts";
 
 /** Writes docs/cards.md; with --check it only compares, and exits with 1 when the page is out of date. */
 const page = new URL("../../docs/cards.md", import.meta.url);
@@ -26,6 +26,25 @@ const FACTS = [
   "ammo",
   "printed",
 ];
+
+/** How each faction plays. */
+const INTRODUCTIONS: Readonly<Partial<Record<Faction, string>>> = {
+  Chaos:
+    "Chaos swarms and burns. Its creatures are cheap and soft, are worth more together, and do most harm when they attack or " +
+    "blow up; its fire hits whatever is in the way, and Blitz attacks in the very turn of the casting. It holds nothing back " +
+    "and has little to hold on with.",
+  Tech:
+    "Tech is built piece by piece. Soldiers want comrades, ammo and enhancements, bots repair, mark and dismantle, Hackers and " +
+    "Smokescreen take away the CP and the aim of the other side, and at the end stands the Metal Colossus.",
+  Darkness:
+    "Darkness wears the other side down. Its worms and stings poison, which kills creatures of a low level at a touch and a " +
+    "hero with the twentieth token; its dead come back, feed Vultures and Ghouls, or are sacrificed in time; fear keeps " +
+    "defenders away and takes cards out of hands. What it drains keeps its own hero alive.",
+  Divine:
+    "Divine stands its ground. Its creatures carry Aura Armor that is whole again every turn, Guards defend even when they have " +
+    "attacked, and whoever attacks is met by harder blows and Light Sparks. The Faithful, the Angel and Divine Water win back " +
+    "Life, Wards keep the best creature out of reach, and in the end the better-kept side wins.",
+};
 
 function section(card: CardDef): string {
   const decks = STARTER_DECKS.flatMap((deck) =>
@@ -60,7 +79,12 @@ function section(card: CardDef): string {
   return parts.join("\n\n");
 }
 
-const byFaction = new Map<string, CardDef[]>();
+function introduction(faction: Faction): string {
+  const text = INTRODUCTIONS[faction];
+  return text === undefined ? "" : `${text}\n\n`;
+}
+
+const byFaction = new Map<Faction, CardDef[]>();
 for (const card of BUILT_IN.values())
   byFaction.set(card.faction, [...(byFaction.get(card.faction) ?? []), card]);
 const text = `# Cards
@@ -69,7 +93,7 @@ The rulebook prints names and numbers of copies, and hardly any figures. Costs, 
 this project's own, except the facts marked "From the rulebook". The texts are printed from the definitions; this page is
 written by \`npm run docs:cards\`.
 
-${[...byFaction].map(([faction, cards]) => `## ${faction}\n\n${cards.map(section).join("\n\n")}`).join("\n\n")}
+${[...byFaction].map(([faction, cards]) => `## ${faction}\n\n${introduction(faction)}${cards.map(section).join("\n\n")}`).join("\n\n")}
 `;
 
 if (process.argv.includes("--check")) {

@@ -65,7 +65,7 @@ export function startTriggers(state: State): void {
   if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: true });
 }
 
-/** D-6.3.3: permanents become ready, creatures lose their damage. */
+/** D-6.3.3: permanents become ready, creatures lose their damage, and so does Aura Armor, also a hero's (D-8.4). */
 export function readyAll(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);
@@ -81,6 +81,7 @@ export function readyAll(state: State, emit: Emit): void {
     play.spent = false;
     readied += 1;
   }
+  player.auraDamage = 0;
   let healed = 0;
   for (const id of creaturesOf(state, player.seat)) {
     const play = playOf(state, id);
