@@ -7,6 +7,7 @@ import earth from "./sets/earth.json" with { type: "json" };
 import general from "./sets/general.json" with { type: "json" };
 import decks from "./sets/starter-decks.json" with { type: "json" };
 import tech from "./sets/tech.json" with { type: "json" };
+import wind from "./sets/wind.json" with { type: "json" };
 import { type CardDef, FACTIONS, type Faction } from "./vocabulary.ts";
 
 export { printKeywords, printLine, printText } from "./print/card.ts";
@@ -18,6 +19,7 @@ const sets: readonly (readonly [file: string, value: unknown])[] = [
   ["darkness.json", darkness],
   ["divine.json", divine],
   ["earth.json", earth],
+  ["wind.json", wind],
   ["general.json", general],
   ["beyond-starters.json", beyondStarters],
 ];
