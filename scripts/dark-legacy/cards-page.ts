@@ -27,6 +27,23 @@ const FACTS = [
   "printed",
 ];
 
+/** How each faction plays; stands before its cards. */
+const PLAYS: Readonly<Record<string, string>> = {
+  Chaos: `Chaos is many and careless. Cheap creatures that count each other, strike first or blow up, fire for whatever is still
+standing, and Blitz to attack in the turn they are cast. Its creatures die easily and its deck does not mind: it wants the
+opponent's life at 0 before its own hand is empty.`,
+  Tech: `Tech builds a machine. Soldiers and bots that are better with each other, with a Distance weapon or with an upgrade, and
+abilities that are used instead of attacking: repairs, shots, an opponent's CP erased. Smokescreen, Virus and Counter Spell deny;
+Destroyer Bot and Metal Colossus, charged for turns, end it.`,
+  Earth: `Earth stands. Its creatures have the most life of all, take less damage, heal at once or are hard to get at, so that
+an attack on them is often lost. Wise Beast adds to casting rolls and halves the wait for what must be charged: Ogre, Polar Bear, and
+Kor-Ro, under whom the whole herd grows. It is slow and has little against what flies except Tree Dweller and Rope Knife.`,
+  Wind: `Wind is never where the blow falls. Nearly everything flies, Pegasus takes the hero along, and Spirit passes every creature.
+Creatures go back to hands, its own to save them and the opponent's to win a turn; Blizzard stops a whole side and Breeze Knight gives an
+attack after casting. Himmel Stein pays for Instants in the opponent's turn. Its creatures are frail, and on the ground it has few to
+defend with.`,
+};
+
 function section(card: CardDef): string {
   const decks = STARTER_DECKS.flatMap((deck) =>
     deck.list.cards
@@ -69,7 +86,7 @@ The rulebook prints names and numbers of copies, and hardly any figures. Costs, 
 this project's own, except the facts marked "From the rulebook". The texts are printed from the definitions; this page is
 written by \`npm run docs:cards\`.
 
-${[...byFaction].map(([faction, cards]) => `## ${faction}\n\n${cards.map(section).join("\n\n")}`).join("\n\n")}
+${[...byFaction].map(([faction, cards]) => [`## ${faction}`, PLAYS[faction], ...cards.map(section)].filter(Boolean).join("\n\n")).join("\n\n")}
 `;
 
 if (process.argv.includes("--check")) {
