@@ -44,6 +44,9 @@ const INTRODUCTIONS: Readonly<Partial<Record<Faction, string>>> = {
     "Divine stands its ground. Its creatures carry Aura Armor that is whole again every turn, Guards defend even when they have " +
     "attacked, and whoever attacks is met by harder blows and Light Sparks. The Faithful, the Angel and Divine Water win back " +
     "Life, Wards keep the best creature out of reach, and in the end the better-kept side wins.",
+  Earth:
+    "Earth stands. Its creatures have the most life of all, take less damage, heal at once or are hard to get at, so that an attack on them is often lost. Wise Beast adds to casting rolls and halves the wait for what must be charged: Ogre, Polar Bear, and Kor-Ro, under whom the whole herd grows. It is slow and has little against what flies except Tree Dweller and Rope Knife.",
+  Wind: "Wind is never where the blow falls. Nearly everything flies, Pegasus takes the hero along, and Spirit passes every creature. Creatures go back to hands, its own to save them and the opponent's to win a turn; Blizzard stops a whole side and Breeze Knight gives an attack after casting. Himmel Stein pays for Instants in the opponent's turn. Its creatures are frail, and on the ground it has few to defend with.",
 };
 
 function section(card: CardDef): string {

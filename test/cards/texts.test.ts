@@ -15,8 +15,6 @@ function block(card: CardDef): string {
 
 /** Words without a text to judge, each with its reason. */
 const NOT_ON_CARDS: Readonly<Record<string, string>> = {
-  "faction=Wind": "cards of the Wind deck come with that deck",
-  "faction=Earth": "cards of the Earth deck come with that deck",
   "affects=target": "refused by the set check: a static ability has no targets",
   "affects=target-2": "refused by the set check: a static ability has no targets",
   "affects=it": "refused by the set check: a static ability speaks of nothing",

@@ -3,9 +3,11 @@ import beyondStarters from "./sets/beyond-starters.json" with { type: "json" };
 import chaos from "./sets/chaos.json" with { type: "json" };
 import darkness from "./sets/darkness.json" with { type: "json" };
 import divine from "./sets/divine.json" with { type: "json" };
+import earth from "./sets/earth.json" with { type: "json" };
 import general from "./sets/general.json" with { type: "json" };
 import decks from "./sets/starter-decks.json" with { type: "json" };
 import tech from "./sets/tech.json" with { type: "json" };
+import wind from "./sets/wind.json" with { type: "json" };
 import { type CardDef, FACTIONS, type Faction } from "./vocabulary.ts";
 
 export { printKeywords, printLine, printText } from "./print/card.ts";
@@ -16,6 +18,8 @@ const sets: readonly (readonly [file: string, value: unknown])[] = [
   ["tech.json", tech],
   ["darkness.json", darkness],
   ["divine.json", divine],
+  ["earth.json", earth],
+  ["wind.json", wind],
   ["general.json", general],
   ["beyond-starters.json", beyondStarters],
 ];

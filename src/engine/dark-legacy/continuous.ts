@@ -52,13 +52,18 @@ function meets(state: State, active: Active, on: Target): boolean {
     holds(state, active.condition, {
       controller: active.controller,
       source: active.source,
-      before: active.index,
+      ...sees(active),
     })
   );
 }
 
+/** Only what grants keywords must not look at later ones; figures are given by all keywords there are. */
+function sees({ grant, index }: Active): { readonly before?: number } {
+  return grant.keywords && grant.keywords.length > 0 ? { before: index } : {};
+}
+
 function meetsWho(state: State, active: Active, who: Who, on: Target): boolean {
-  const eye = { controller: active.controller, source: active.source, before: active.index };
+  const eye = { controller: active.controller, source: active.source, ...sees(active) };
   if (typeof who === "object") return matches(state, who.each, on, eye);
   switch (who) {
     case "self":
