@@ -15,7 +15,7 @@ import type { CardId, Place, State, StepOf, Target } from "./state.ts";
 import { legalTargets, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
 import { noteTriggers, putAside } from "./zones.ts";
 
-/** D-9: the casting action. */
+/** D-9: the casting action, with as many spells as CP last (D-9.2). */
 
 /** CP of the pool and CP stored on cards that may pay for spells (D-9.4). */
 export function availableCp(state: State, seat: Seat): number {
