@@ -6,7 +6,6 @@ import { sameTarget } from "./continuous.ts";
 import { settle, settleCards } from "./damage.ts";
 import { cardDef, isPermanent, nameOf } from "./defs.ts";
 import { runEffect, unfold } from "./effects/run.ts";
-import { checkEnd } from "./ending.ts";
 import { newWindow } from "./priority.ts";
 import type { Context, Place, StackItem, State, StepOf, Target } from "./state.ts";
 import { stillLegal } from "./targets.ts";
@@ -108,7 +107,7 @@ export function runEffects(state: State, step: StepOf<"effects">, emit: Emit): v
   const effect = step.todo.shift();
   if (!effect) {
     state.agenda.pop();
-    checkEnd(state, emit);
+    settle(state, emit);
     return;
   }
   const inner = unfold(state, effect, step.context);
