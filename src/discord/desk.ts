@@ -7,6 +7,7 @@ import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
+import { StoreError } from "../store/port.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import { Calls } from "./calls.ts";
 import type { Messenger } from "./messenger.ts";
@@ -296,7 +297,12 @@ export class Desk {
     } catch (error) {
       this.#stage.log.error({ match: id, err: error }, "The replay could not be made");
     }
-    const earned = await this.#settle(match);
+    const earned = await this.#settle(match).catch((error: unknown) => {
+      // An outage ends; a hero that cannot be read must not keep the table from its result.
+      if (error instanceof StoreError) throw error;
+      this.#stage.log.error({ match: id, err: error }, "A result is told without what it brought the heroes");
+      return null;
+    });
     await this.#messenger.send(id, buildResult(match, replay, this.#words(match), earned), `${id}/result`);
     await this.#stage.notes.delete(`${LIVE}${id}`);
   }

@@ -145,7 +145,7 @@ export function createHeroes(options: HeroesOptions): Heroes {
     },
 
     rename(owner, name) {
-      const given = name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+      const given = [...name.replace(/\s+/g, " ").trim()].slice(0, LONGEST_NAME).join("");
       return change(keyOf(owner), owner, (record) => ({ ...record, name: given === "" ? null : given }));
     },
 

@@ -1,6 +1,6 @@
 import type { Game, LiveMatch } from "../engine/kernel/live-match.ts";
 import type { Msg } from "../engine/kernel/text.ts";
-import type { Heroes } from "./heroes.ts";
+import { HeroError, type Heroes } from "./heroes.ts";
 
 /** A match as far as it matters whether and for whom it counts. */
 export interface RankedMatch {
@@ -70,17 +70,23 @@ export function createSettler({ heroes, book, games, log, pauseMs = 1_000 }: Set
     const campaign = games.get(game)?.campaign;
     if (!ranked || !outcome || endedAt === null || !campaign) return null;
     const earned: Earned[] = [];
+    const failed: unknown[] = [];
     for (const [seat, sitter] of sitters.entries()) {
       const key = ranked.heroes[seat];
       if (key === undefined || sitter.userId === undefined) continue;
       const owner = { game, guildId, userId: sitter.userId, name: sitter.name };
-      const { hero, counted } = await heroes.count(key, owner, {
-        ...{ match: id, at: endedAt, seat, outcome, setup: live.setup },
-        opponents: sitters.filter((_, at) => at !== seat).map((one) => one.name),
-      });
-      const due = heroes.choicesOf(hero).some((choice) => choice.due);
-      earned.push({ seat, news: campaign.news(counted.award), due });
+      const opponents = sitters.filter((_, at) => at !== seat).map((one) => one.name);
+      const end = { match: id, at: endedAt, seat, outcome, setup: live.setup, opponents };
+      try {
+        const { hero, counted } = await heroes.count(key, owner, end);
+        const due = heroes.choicesOf(hero).some((choice) => choice.due);
+        earned.push({ seat, news: campaign.news(counted.award), due });
+      } catch (error) {
+        // One hero that cannot be read or saved does not take from the others what is theirs.
+        failed.push(error);
+      }
     }
+    if (failed.length > 0) throw failed[0];
     if (!ranked.settled) await book.settled(id);
     return earned;
   }
@@ -90,8 +96,11 @@ export function createSettler({ heroes, book, games, log, pauseMs = 1_000 }: Set
       const match = await book.load(id);
       if (match && match.record.ranked?.settled === false) await settle(match);
     } catch (error) {
-      log.error({ match: id, err: error, failures }, "A match could not be counted for its heroes");
-      if (closed) return;
+      // In a long outage the log gets fewer lines, not one a try.
+      if (failures === 0 || Number.isInteger(Math.log2(failures)))
+        log.error({ match: id, err: error, failures }, "A match could not be counted for its heroes");
+      // A hero that cannot be read stays so; the next start looks again.
+      if (closed || error instanceof HeroError) return;
       const timer = setTimeout(
         () => {
           timers.delete(timer);

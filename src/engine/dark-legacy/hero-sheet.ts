@@ -1,6 +1,6 @@
 import { LEVELS, type LevelBonus } from "../../cards/dark-legacy/levels.ts";
 import type { HeroFacts, HeroSheet } from "../kernel/campaign.ts";
-import { literal, type Msg, msg } from "../kernel/text.ts";
+import { type Msg, msg } from "../kernel/text.ts";
 import type { Hero } from "./campaign.ts";
 import { bonusMsg, type Chosen, signed } from "./hero-words.ts";
 import { GIVEN_AT, pointsFor } from "./skill-points.ts";
@@ -105,7 +105,7 @@ export function heroSheet(hero: Hero, facts: HeroFacts): HeroSheet {
         "matches",
         matches.map(({ result, opponents, award }) =>
           msg(`hero.match.${result}`, {
-            opponents: literal(opponents.join(", ")),
+            opponents: opponents.join(", "),
             gained: signed(award.gained),
           }),
         ),
