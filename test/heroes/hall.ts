@@ -52,10 +52,10 @@ export async function startRanked({ service, heroes }: Hall, id: string): Promis
 export async function putHero(
   store: Pick<StateStore, "cas">,
   key: string,
-  seat: number,
+  userId: string,
+  player: string,
   hero: object,
 ): Promise<void> {
-  const { userId, name } = ownerAt(seat);
-  const empty = { name: null, player: name, record: { won: 0, lost: 0, drawn: 0 }, matches: [] };
-  await store.cas("hero", key, { game: GAME, userId, ...empty, hero }, null);
+  const empty = { name: null, record: { won: 0, lost: 0, drawn: 0 }, matches: [] };
+  await store.cas("hero", key, { game: GAME, userId, player, ...empty, hero }, null);
 }

@@ -122,7 +122,7 @@ describe("a match that counts", () => {
   it("uses the levels at its start, whatever has been won meanwhile (D-2.12)", async () => {
     const store = stateStore(memoryBackend());
     const hall = hallOver(store);
-    await putHero(store, hall.heroes.keyOf(ownerAt(1)), 1, { sp: 39, level: 2 });
+    await putHero(store, hall.heroes.keyOf(ownerAt(1)), "200", "Ben", { sp: 39, level: 2 });
     await startRanked(hall, "m1");
     await startRanked(hall, "m2");
     await hall.service.concede("m1", "200");
