@@ -1,3 +1,4 @@
+import type { Outcome } from "../engine/kernel/game.ts";
 import type { Game, LiveMatch } from "../engine/kernel/live-match.ts";
 import type { Msg } from "../engine/kernel/text.ts";
 import { HeroError, type Heroes } from "./heroes.ts";
@@ -16,7 +17,7 @@ export interface RankedMatch {
     readonly endedAt: number | null;
     readonly ranked: { readonly heroes: readonly string[]; readonly settled: boolean } | null;
   };
-  readonly live: Pick<LiveMatch, "outcome" | "setup">;
+  readonly live: Pick<LiveMatch, "outcome">;
 }
 
 /** Where matches are kept and told of. */
@@ -75,8 +76,7 @@ export function createSettler({ heroes, book, games, log, pauseMs = 1_000 }: Set
       const key = ranked.heroes[seat];
       if (key === undefined || sitter.userId === undefined) continue;
       const owner = { game, guildId, userId: sitter.userId, name: sitter.name };
-      const opponents = sitters.filter((_, at) => at !== seat).map((one) => one.name);
-      const end = { match: id, at: endedAt, seat, outcome, setup: live.setup, opponents };
+      const end = { match: id, at: endedAt, seat, outcome, opponents: opponentsOf(seat, outcome, sitters) };
       try {
         const { hero, counted } = await heroes.count(key, owner, end);
         const due = heroes.choicesOf(hero).some((choice) => choice.due);
@@ -89,6 +89,18 @@ export function createSettler({ heroes, book, games, log, pauseMs = 1_000 }: Set
     if (failed.length > 0) throw failed[0];
     if (!ranked.settled) await book.settled(id);
     return earned;
+  }
+
+  /** Names of those who ended on the other side, so that a teammate is none; in a draw everybody else. */
+  function opponentsOf(
+    seat: number,
+    { winners }: Outcome,
+    sitters: RankedMatch["record"]["sitters"],
+  ): string[] {
+    const won = winners.includes(seat);
+    return sitters
+      .filter((_, at) => at !== seat && (winners.length === 0 || winners.includes(at) !== won))
+      .map((one) => one.name);
   }
 
   async function attempt(id: string, failures: number): Promise<void> {

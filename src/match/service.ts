@@ -200,6 +200,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           const profile = ranked?.profiles[seat];
           return { name: sitter.name, deck: offer.list, ...(profile === undefined ? {} : { profile }) };
         }),
+        ...(ranked && game.campaign ? { options: { ...game.campaign.options } } : {}),
       };
       const { match: live, events } = game.start(setup);
       const at = now();

@@ -134,7 +134,8 @@ describe("heroes on the local Discord", { timeout: 60_000 }, () => {
     const [ada, ben] = [sandbox.user("Ada"), sandbox.user("Ben")];
     const lobby = sandbox.channel("lobby");
     const hero = { sp: 85, level: 5, factions: ["Tech"] };
-    await putHero(house.store, `${sandbox.guildId}:dark-legacy:${ada.id}`, ada.id, "Ada", hero);
+    const owner = { game: "dark-legacy", userId: ada.id, name: "Ada" };
+    await putHero(at.store, `${sandbox.guildId}:dark-legacy:${ada.id}`, owner, hero);
     expect(await ask(house, ada, "play", { stakes: "ranked" })).toContain(
       "Your hero has something to choose first",
     );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { openStore } from "../../src/store/open.ts";
-import { hallOver, ownerAt, startRanked } from "./hall.ts";
+import { hallOver, startRanked } from "./hall.ts";
 
 const child = fileURLToPath(new URL("crash-child.ts", import.meta.url));
 const folders: string[] = [];
@@ -35,10 +35,10 @@ it.concurrent.each([
   expect(await killed(["m1", dataDir, String(at), when])).toBe("SIGKILL");
   expect(await hall.service.unsettled()).toEqual(["m1"]);
   for (let start = 0; start < 2; start += 1) await hallOver(store).settler.sweep();
-  const found = await Promise.all([0, 1].map((seat) => hall.heroes.of(ownerAt(seat))));
+  const found = await Promise.all([0, 1].map((seat) => hall.heroes.of(hall.owner(seat))));
   expect(found).toMatchObject([
-    { hero: { sp: 20, level: 2 }, record: { won: 1, lost: 0 }, matches: [{ match: "m1" }] },
-    { hero: { sp: 10, level: 1 }, record: { won: 0, lost: 1 }, matches: [{ match: "m1" }] },
+    { hero: 20, record: { won: 1, lost: 0 }, matches: [{ match: "m1" }] },
+    { hero: 10, record: { won: 0, lost: 1 }, matches: [{ match: "m1" }] },
   ]);
   expect(await hall.service.unsettled()).toEqual([]);
   await store.close();

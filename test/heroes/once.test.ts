@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GAMES } from "../../src/engine/index.ts";
+import type { Game } from "../../src/engine/kernel/live-match.ts";
 import { MATCHES } from "../../src/match/service.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
 import type { Backend, StateStore } from "../../src/store/port.ts";
 import { stateStore } from "../../src/store/state-store.ts";
-import { hallOver, ownerAt, putHero, startRanked, USERS } from "./hall.ts";
+import { hallOver, putHero, startRanked, tableOf, USERS } from "./hall.ts";
 
 /** A process that dies at its n-th write: before it, or when it is stored and nobody has heard of it. */
 function dying(backend: Backend, at: number, stored: boolean): StateStore {
@@ -28,17 +30,15 @@ function dying(backend: Backend, at: number, stored: boolean): StateStore {
   });
 }
 
-const SP = "hero.sp";
-/** The figures of both heroes' records. */
-async function figures(store: StateStore) {
-  const { heroes } = hallOver(store);
-  return Promise.all(
-    USERS.map(async (_, seat) => {
-      const hero = await heroes.of(ownerAt(seat));
-      const { sp, level } = Object(hero.hero);
-      return { [SP]: sp, level, record: hero.record, matches: hero.matches.map((one) => one.match) };
-    }),
-  );
+/** Both heroes as they stand in the store. */
+async function standing(store: StateStore, game?: Game) {
+  const { heroes, owner } = hallOver(store, game ? { game } : {});
+  const found = await Promise.all([0, 1].map((seat) => heroes.of(owner(seat))));
+  return found.map(({ hero, record, matches }) => ({
+    hero,
+    record,
+    matches: matches.map((one) => one.match),
+  }));
 }
 
 describe("a match that counts", () => {
@@ -58,9 +58,9 @@ describe("a match that counts", () => {
       await second.service.concede("m1", "200");
       await second.settler.sweep();
       await second.settler.sweep();
-      expect(await figures(store)).toEqual([
-        { [SP]: 20, level: 2, record: { won: 1, lost: 0, drawn: 0 }, matches: ["m1"] },
-        { [SP]: 10, level: 1, record: { won: 0, lost: 1, drawn: 0 }, matches: ["m1"] },
+      expect(await standing(store)).toEqual([
+        { hero: 20, record: { won: 1, lost: 0, drawn: 0 }, matches: ["m1"] },
+        { hero: 10, record: { won: 0, lost: 1, drawn: 0 }, matches: ["m1"] },
       ]);
       expect(await second.service.unsettled()).toEqual([]);
       expect(second.lines).toEqual([]);
@@ -106,12 +106,12 @@ describe("a match that counts", () => {
           await scheduler.waitFor(all);
           for (const hall of halls) hall.settler.close();
           await plain.settler.sweep();
-          const [ada, ben] = await figures(store);
+          const [ada, ben] = await standing(store);
           const lost = matches > 1 ? 1 : 0;
           expect(ada?.record).toEqual({ won: matches - lost, lost, drawn: 0 });
           expect(ben?.record).toEqual({ won: lost, lost: matches - lost, drawn: 0 });
           expect([...(ada?.matches ?? [])].sort()).toEqual(ids);
-          expect(ada?.[SP]).toBe((matches - lost) * 20 + lost * 10);
+          expect(ada?.hero).toBe((matches - lost) * 20 + lost * 10);
           expect(await plain.service.unsettled()).toEqual([]);
         },
       ),
@@ -121,17 +121,19 @@ describe("a match that counts", () => {
 
   it("uses the levels at its start, whatever has been won meanwhile (D-2.12)", async () => {
     const store = stateStore(memoryBackend());
-    const hall = hallOver(store);
-    await putHero(store, hall.heroes.keyOf(ownerAt(1)), "200", "Ben", { sp: 39, level: 2 });
+    const game = GAMES.get("dark-legacy");
+    if (!game) throw new Error("The game is gone");
+    const hall = hallOver(store, { game });
+    await putHero(store, hall.heroes.keyOf(hall.owner(1)), hall.owner(1), { sp: 39, level: 2 });
     await startRanked(hall, "m1");
     await startRanked(hall, "m2");
     await hall.service.concede("m1", "200");
     await hall.service.concede("m2", "200");
     await hall.settler.sweep();
     // Twice against level 2, although Ben is level 3 after the first.
-    expect(await figures(store)).toMatchObject([
-      { [SP]: 60, level: 4 },
-      { [SP]: 59, level: 3 },
+    expect(await standing(store, game)).toMatchObject([
+      { hero: { sp: 60, level: 4 } },
+      { hero: { sp: 59, level: 3 } },
     ]);
     const match = await hall.service.load("m2");
     expect(match?.record.saved.setup.players.map((one) => one.profile)).toEqual([{ level: 1 }, { level: 2 }]);
@@ -139,11 +141,9 @@ describe("a match that counts", () => {
 
   it("is not a casual one, which no hero hears of", async () => {
     const store = stateStore(memoryBackend());
-    const { service, settler } = hallOver(store);
-    await service.start({
-      ...{ id: "m1", game: "dark-legacy", guildId: "1", parentChannelId: "2", decks: ["chaos", "tech"] },
-      sitters: USERS.map((userId) => ({ kind: "user", userId, name: userId })),
-    });
+    const hall = hallOver(store);
+    const { service, settler } = hall;
+    await service.start(tableOf(hall, "m1"));
     settler.watch();
     await service.concede("m1", "200");
     expect(await service.unsettled()).toEqual([]);
@@ -154,14 +154,13 @@ describe("a match that counts", () => {
   });
 
   it("cannot have an AI at its table", async () => {
-    const { service } = hallOver(stateStore(memoryBackend()));
-    const start = service.start({
-      ...{ id: "m1", game: "dark-legacy", guildId: "1", parentChannelId: "2", decks: ["chaos", "tech"] },
-      sitters: [
-        { kind: "user", userId: "100", name: "Ada" },
-        { kind: "ai", level: "greedy", name: "AI" },
-      ],
-      ranked: { heroes: ["a", "b"], profiles: [{}, {}] },
+    const hall = hallOver(stateStore(memoryBackend()));
+    const { sitters, ...table } = tableOf(hall, "m1");
+    const ai = { kind: "ai", level: "greedy", name: "AI" } as const;
+    const start = hall.service.start({
+      ...table,
+      sitters: [...sitters.slice(0, 1), ai],
+      ranked: { heroes: ["a", "b"], profiles: [0, 0] },
     });
     await expect(start).rejects.toMatchObject({ fault: "seats" });
   });
@@ -170,17 +169,17 @@ describe("a match that counts", () => {
     const store = stateStore(memoryBackend());
     const hall = hallOver(store);
     await startRanked(hall, "m1");
-    const broken = hall.heroes.keyOf(ownerAt(0));
+    const broken = hall.heroes.keyOf(hall.owner(0));
     await store.cas("hero", broken, { nothing: true }, null);
     hall.settler.watch();
     await hall.service.concede("m1", "200");
     await hall.settler.sweep();
-    expect((await hall.heroes.of(ownerAt(1))).record.lost).toBe(1);
+    expect((await hall.heroes.of(hall.owner(1))).record.lost).toBe(1);
     expect(await hall.service.unsettled()).toEqual(["m1"]);
     expect(new Set(hall.lines)).toEqual(new Set(["A match could not be counted for its heroes"]));
     await store.del("hero", broken);
     await hall.settler.sweep();
-    expect(await figures(store)).toMatchObject([{ [SP]: 20 }, { [SP]: 10, record: { lost: 1 } }]);
+    expect(await standing(store)).toMatchObject([{ hero: 20 }, { hero: 10, record: { lost: 1 } }]);
     expect(await hall.service.unsettled()).toEqual([]);
     hall.settler.close();
   });
@@ -189,14 +188,14 @@ describe("a match that counts", () => {
     const day = 86_400_000;
     let clock = 1_000 * day;
     const store = stateStore(memoryBackend());
-    const hall = hallOver(store, () => clock);
+    const hall = hallOver(store, { now: () => clock });
     const win = {
       seat: 0,
       outcome: { winners: [0], reason: "life", rule: "D-11.1" },
       setup: { players: [] },
     };
     const count = (match: string) =>
-      hall.heroes.count("k", ownerAt(0), { ...win, match, at: clock, opponents: ["Ben"] });
+      hall.heroes.count("k", hall.owner(0), { ...win, match, at: clock, opponents: ["Ben"] });
     for (let n = 0; n < 15; n += 1) await count(`old${n}`);
     clock += 59 * day;
     expect((await count("old0")).hero.record.won).toBe(15);

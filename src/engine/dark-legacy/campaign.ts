@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { FACTIONS } from "../../cards/dark-legacy/vocabulary.ts";
-import type { Award, Campaign, HeroChoice, MatchEnd } from "../kernel/campaign.ts";
-import type { Seat } from "../kernel/choice.ts";
+import type { Award, Campaign, HeroChoice } from "../kernel/campaign.ts";
 import type { Json } from "../kernel/json.ts";
 import { refuse } from "../kernel/refusal.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { heroSheet } from "./hero-sheet.ts";
 import { bonusMsg, signed } from "./hero-words.ts";
-import { profile } from "./setup.ts";
-import { applyAward, award, GIVEN_AT, heroRecord, profileOf } from "./skill-points.ts";
+import { applyAward, GIVEN_AT, heroRecord, profileOf } from "./skill-points.ts";
 
 /** D-2: heroes that live on. `locked`: the faction was chosen at level 5 and stays (D-2.9). */
 const heroSchema = heroRecord.extend({ locked: z.boolean().default(false) });
 export type Hero = z.infer<typeof heroSchema>;
 
 export const campaign: Campaign = {
+  options: { counts: "ranked" },
   newHero: () => heroSchema.parse({}),
   profile(json) {
     const { locked: _, ...hero } = heroOf(json);
     return profileOf(hero);
   },
-  award(json, end) {
+  award(json, { seat, outcome }) {
     const hero = heroOf(json);
-    const next = applyAward(hero, pointsFrom(end));
+    const points = outcome.awards?.find((one) => one.seat === seat)?.points ?? 0;
+    const next = applyAward(hero, points);
     return { hero: next, award: { gained: next.sp - hero.sp, from: hero.level, to: next.level } };
   },
   news,
@@ -42,18 +42,6 @@ function heroOf(json: Json): Hero {
   const parsed = heroSchema.safeParse(json);
   if (!parsed.success) throw new Error(`Not a hero of Dark Legacy: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
-}
-
-/** D-2.11 to D-2.13, with the levels of the set-up, which are those at the start of the game (D-2.12). */
-function pointsFrom({ seat, outcome, setup }: MatchEnd): number {
-  const { winners } = outcome;
-  const won = winners.includes(seat);
-  const levelAt = (at: Seat): number => profile.parse(setup.players[at]?.profile ?? {}).level;
-  const opponents = setup.players
-    .map((_, at) => at)
-    .filter((at) => at !== seat && (winners.length === 0 || winners.includes(at) !== won));
-  const result = won ? "win" : winners.length === 0 ? "draw" : "loss";
-  return award({ own: levelAt(seat), opponents: opponents.map(levelAt), result });
 }
 
 function news({ gained, from, to }: Award): Msg[] {

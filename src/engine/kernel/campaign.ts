@@ -1,5 +1,5 @@
 import type { Seat } from "./choice.ts";
-import type { Outcome, Setup } from "./game.ts";
+import type { Outcome } from "./game.ts";
 import type { Json } from "./json.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Msg } from "./text.ts";
@@ -10,6 +10,8 @@ import type { Msg } from "./text.ts";
  * store: each function throws with a sentence when it is not one.
  */
 export interface Campaign {
+  /** Options of a set-up by which the game knows that the match counts; its outcome then holds `awards`. */
+  readonly options: { readonly [option: string]: Json };
   /** A hero before its first match. */
   newHero(): Json;
   /** What the hero brings into a match: `profile` of a set-up. */
@@ -25,11 +27,10 @@ export interface Campaign {
   choose(hero: Json, choice: string, value: string): { readonly hero: Json } | { readonly refused: Refusal };
 }
 
-/** How a match ended for the hero at a seat. The set-up holds the profiles as they were at the start. */
+/** How a match that counted ended for the hero at a seat. */
 export interface MatchEnd {
   readonly seat: Seat;
   readonly outcome: Outcome;
-  readonly setup: Pick<Setup, "players" | "options">;
 }
 
 /** What one match brought a hero. */
