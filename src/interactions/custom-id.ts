@@ -174,11 +174,12 @@ export function decodeClick(id: string): Click | null {
 
 function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {
   const [game, choice, value] = parts;
-  if (!game) return null;
-  if (code === ROUTES["hero-sheet"]) return { route: "hero-sheet", owner, game };
-  if (!choice) return null;
-  if (code === ROUTES["hero-choose"]) return { route: "hero-choose", owner, game, choice };
-  return value ? { route: "hero-fix", owner, game, choice, value } : null;
+  if (parts.includes("") || game === undefined) return null;
+  if (code === ROUTES["hero-sheet"]) return parts.length === 1 ? { route: "hero-sheet", owner, game } : null;
+  if (choice === undefined) return null;
+  if (code === ROUTES["hero-choose"])
+    return parts.length === 2 ? { route: "hero-choose", owner, game, choice } : null;
+  return value !== undefined && parts.length === 3 ? { route: "hero-fix", owner, game, choice, value } : null;
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

@@ -133,6 +133,8 @@ export const en = {
 
   "ui.help":
     "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a seed whose SHA-256 is shown at the start; the seed and a replay follow at the end.",
+  "ui.help.heroes":
+    "`/hero` shows your hero: level, bonuses, record, and what there is to choose. Only ranked matches count for it: `/play stakes:ranked`, against people.",
   "ui.help.games": "Games: {list}.",
 
   "ui.auto.bot": "bot: play against the AI",
