@@ -14,6 +14,7 @@ import { encodeClick } from "./interactions/custom-id.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import type { MatchService } from "./match/contract.ts";
+import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
 import type { Painter } from "./render/painter-types.ts";
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): App {
     publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
   };
   const challenges = createChallenges({ store });
+  const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
   const desk = new Desk({
@@ -88,7 +90,16 @@ export function createApp(options: AppOptions): App {
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
   const starter = createStarter({ stage, service, challenges, messenger, rest: client.rest });
-  const bench: Bench = { stage, panels, desk, challenges, starter, messenger, ai: aiOf(options) };
+  const bench: Bench = {
+    stage,
+    panels,
+    desk,
+    challenges,
+    proposals,
+    starter,
+    messenger,
+    ai: aiOf(options),
+  };
   const route = createRouter(bench, slashCommands(games));
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Mode } from "../engine/kernel/match-options.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
@@ -11,10 +12,13 @@ export type PlayRequest =
   | {
       readonly kind: "ok";
       readonly game: Game;
+      readonly mode: Mode;
       readonly deck: DeckOffer;
       readonly guildId: string;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
+      /** Deck and options are looked at before anything is posted. */
+      readonly setUp: boolean;
     }
   | { readonly kind: "wrong"; readonly key: TextKey; readonly params?: Readonly<Record<string, string>> };
 
@@ -55,7 +59,10 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   if (opponent === "wrong") return wrong("ui.play.vs");
   if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
     return wrong("ui.play.self");
-  return { kind: "ok", game, deck, guildId, opponent };
+  const modeId = options.getString("mode");
+  const mode = modeId === null ? game.modes[0] : game.modes.find((one) => one.id === modeId);
+  if (!mode) return wrong("ui.play.mode", { game: escapeMarkdown(game.name) });
+  return { kind: "ok", game, mode, deck, guildId, opponent, setUp: options.getBoolean("options") ?? false };
 }
 
 function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {

@@ -1,6 +1,7 @@
 import type { REST } from "discord.js";
 import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
+import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Challenges, KeptChallenge } from "../match/challenges.ts";
 import type { MatchService, Sitter } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
@@ -32,6 +33,7 @@ export interface NewMatch {
   readonly messageId: string;
   readonly sitters: readonly Sitter[];
   readonly decks: readonly string[];
+  readonly options?: OptionValues;
 }
 
 export interface Starter {
@@ -81,6 +83,7 @@ export function createStarter(options: StarterOptions): Starter {
         parentChannelId: match.channelId,
         sitters: match.sitters,
         decks: match.decks,
+        options: match.options ?? {},
       });
     } catch (error) {
       if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;
@@ -103,6 +106,7 @@ export function createStarter(options: StarterOptions): Starter {
         messageId,
         sitters: [challenger, acceptedBy].map(({ userId, name }) => ({ kind: "user", userId, name })),
         decks: [challenger.deck, acceptedBy.deck],
+        options: challenge.options,
       });
     } catch (error) {
       await challenges.reopen(challenge.id);

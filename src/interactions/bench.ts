@@ -4,6 +4,7 @@ import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
 import type { Challenges } from "../match/challenges.ts";
+import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
 
 /** Everything that commands and clicks work with. */
@@ -12,6 +13,7 @@ export interface Bench {
   readonly panels: Panels;
   readonly desk: Desk;
   readonly challenges: Challenges;
+  readonly proposals: Proposals;
   readonly starter: Starter;
   readonly messenger: Messenger;
   /** Who sits at the AI's seat. */

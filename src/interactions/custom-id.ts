@@ -14,7 +14,29 @@ export type Click =
   | ChoiceClick
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
-  | { readonly route: "deck"; readonly challenge: string; readonly owner: string };
+  | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
+  | SetupClick;
+
+/** A step in setting a match up. */
+export interface SetupClick {
+  readonly route: "setup";
+  readonly proposal: string;
+  readonly verb: SetupVerb;
+  readonly arg: string;
+}
+const SETUP_VERBS = {
+  deck: "d",
+  /** Opens an option, which a select names. */
+  option: "o",
+  /** Sets it: "option,value", or the option alone where a select names the value. */
+  value: "v",
+  back: "b",
+  page: "g",
+  reset: "r",
+  post: "p",
+  cancel: "x",
+} as const;
+export type SetupVerb = keyof typeof SETUP_VERBS;
 
 /** A step in answering a choice. */
 export interface ChoiceClick {
@@ -51,6 +73,7 @@ const ROUTES = {
   decline: "d",
   withdraw: "w",
   deck: "k",
+  setup: "u",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -96,6 +119,8 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.challenge)}`;
     case "deck":
       return `${head}:${packId(click.challenge)}:${packId(click.owner)}`;
+    case "setup":
+      return `${head}:${packId(click.proposal)}:${SETUP_VERBS[click.verb]}:${click.arg}`;
   }
 }
 
@@ -128,6 +153,8 @@ export function decodeClick(id: string): Click | null {
       return { route: "decline", challenge: first };
     case ROUTES.withdraw:
       return { route: "withdraw", challenge: first };
+    case ROUTES.setup:
+      return decodeSetup(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
     default: {
@@ -139,6 +166,24 @@ export function decodeClick(id: string): Click | null {
       return null;
     }
   }
+}
+
+function isSetupVerb(word: string): word is SetupVerb {
+  return Object.hasOwn(SETUP_VERBS, word);
+}
+
+function decodeSetup(proposal: string, [, letter, arg, ...more]: readonly string[]): SetupClick | null {
+  const verb = Object.keys(SETUP_VERBS)
+    .filter(isSetupVerb)
+    .find((one) => SETUP_VERBS[one] === letter);
+  return verb === undefined || arg === undefined || more.length > 0 || !isKey(proposal)
+    ? null
+    : { route: "setup", proposal, verb, arg };
+}
+
+/** What can be looked up in the store at all. */
+function isKey(id: string): boolean {
+  return /^[A-Za-z0-9.-]{1,64}$/.test(id);
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

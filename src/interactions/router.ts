@@ -20,6 +20,7 @@ import {
   refreshPanel,
   showLog,
 } from "./match-clicks.ts";
+import { setupClick } from "./setup-clicks.ts";
 
 /** A slash command: what Discord is told of it, and what it does. */
 export interface Command {
@@ -111,6 +112,9 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "accept":
       await ackPrivately(interaction);
       return acceptClick(bench, interaction, click.challenge);
+    case "setup":
+      await ackOnMessage(interaction);
+      return setupClick(bench, interaction, click, []);
     case "decline":
     case "withdraw":
       await ackOnMessage(interaction);
@@ -127,6 +131,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "deck") {
     await ackOnMessage(interaction);
     return deckClick(bench, interaction, click);
+  }
+  if (click?.route === "setup") {
+    await ackOnMessage(interaction);
+    return setupClick(bench, interaction, click, interaction.values);
   }
   return unknown(interaction);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { optionValues } from "../engine/kernel/match-options.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Challenge } from "./contract.ts";
 import { MatchError } from "./errors.ts";
@@ -29,8 +30,10 @@ export type CloseResult =
   | { readonly kind: "unknown" };
 
 export interface Challenges {
+  /** `id` makes sure that what is asked for twice is made once: the second time the first one comes back. */
   create(
-    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent">,
+    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> &
+      Partial<Pick<Challenge, "id" | "options">>,
   ): Promise<KeptChallenge>;
   get(id: string): Promise<KeptChallenge | null>;
   /** Notes the message that carries the Accept button. */
@@ -71,12 +74,18 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   messageId: z.string().nullable(),
   challenger: brought,
   opponent: person.nullable(),
+  options: optionValues.default({}),
   createdAt: z.number(),
   expiresAt: z.number(),
   status: z.enum(["open", "accepted", "declined", "withdrawn"]),
   acceptedBy: brought.nullable(),
   matchId: z.string().nullable(),
 });
+
+/** An id for what people click on: 12 characters that are safe in a custom id. */
+export function newId(): string {
+  return randomBytes(9).toString("base64url").replaceAll("_", ".");
+}
 
 /** Whether a challenge can still be taken up at a moment. */
 export function isOpen(challenge: Challenge, now: number): boolean {
@@ -120,8 +129,9 @@ export function createChallenges(options: ChallengesOptions): Challenges {
     async create(input) {
       const at = now();
       const challenge: KeptChallenge = {
+        options: {},
         ...input,
-        id: randomBytes(9).toString("base64url").replaceAll("_", "."),
+        id: input.id ?? newId(),
         messageId: null,
         createdAt: at,
         expiresAt: at + openMs,
@@ -129,8 +139,10 @@ export function createChallenges(options: ChallengesOptions): Challenges {
         acceptedBy: null,
         matchId: null,
       };
-      if (!(await save(challenge, null))) throw new MatchError("too-busy", "Two challenges drew one id");
-      return challenge;
+      if (await save(challenge, null)) return challenge;
+      const there = input.id === undefined ? null : await load(input.id);
+      if (!there) throw new MatchError("too-busy", "Two challenges drew one id");
+      return there.challenge;
     },
 
     get: async (id) => (await load(id))?.challenge ?? null,

@@ -1,6 +1,7 @@
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
+import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
@@ -19,6 +20,8 @@ export interface Challenge {
   readonly challenger: { readonly userId: string; readonly name: string; readonly deck: string };
   /** null = anybody may accept. */
   readonly opponent: { readonly userId: string; readonly name: string } | null;
+  /** What differs from the game's standard options. */
+  readonly options: OptionValues;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly status: "open" | "accepted" | "declined" | "withdrawn";
@@ -75,6 +78,8 @@ export interface MatchService {
     readonly parentChannelId: string;
     readonly sitters: readonly Sitter[];
     readonly decks: readonly string[];
+    /** What differs from the game's standard options. */
+    readonly options?: OptionValues;
     readonly seed?: string;
   }): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;

@@ -185,6 +185,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
             throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
           return { name: sitter.name, deck: offer.list };
         }),
+        ...(Object.keys(input.options ?? {}).length > 0 ? { options: { ...input.options } } : {}),
       };
       const { match: live, events } = game.start(setup);
       const at = now();

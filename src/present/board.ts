@@ -22,6 +22,8 @@ export interface BoardInput {
   readonly picture: Picture | null;
   /** What happened this turn, oldest first. */
   readonly log: readonly string[];
+  /** What is not played as the rules are written, a line each. */
+  readonly options: readonly string[];
   /** The first board of a match also shows the sealed seed. */
   readonly first: boolean;
   /** An old board keeps its picture and words and loses its buttons. */
@@ -52,6 +54,8 @@ export function buildBoard(input: BoardInput): Outgoing {
       line(),
       text([`**${speaker.tell("ui.board.log")}**`, ...log.map((one) => `• ${one}`)].join("\n")),
     );
+  if (input.options.length > 0)
+    parts.push(text(clip(`-# ${speaker.tell("ui.option.board", { list: input.options.join(", ") })}`, 500)));
   if (input.first) parts.push(text(`-# ${speaker.tell("ui.board.fair", { hash: match.record.seedHash })}`));
   if (input.live) {
     const waiting = waitingLines(match, speaker);

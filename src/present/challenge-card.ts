@@ -1,9 +1,11 @@
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Mode } from "../engine/kernel/match-options.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
 import type { Challenge } from "../match/contract.ts";
-import { type ButtonInput, buttons, container, select, text } from "./components.ts";
+import { type ButtonInput, buttons, container, type Part, select, text } from "./components.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
+import { optionList } from "./option-lines.ts";
 import type { Speaker } from "./say.ts";
 import { PAGE } from "./steps.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -49,6 +51,7 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
       container(
         [
           text(`### ${speaker.tell(key, said)}`),
+          ...optionParts(challenge, game, speaker),
           text(
             `${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(game, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
@@ -60,6 +63,16 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
     files: [],
     mentions: challenge.opponent ? [challenge.opponent.userId] : [],
   };
+}
+
+/** What whoever accepts agrees to, as far as it is not what the rules say. */
+function optionParts({ options }: Challenge, game: Game, speaker: Speaker): Part[] {
+  const list = optionList(game, options, speaker);
+  return list === null ? [] : [text(list)];
+}
+
+export function modeOf(game: Game, id: string): Mode | undefined {
+  return game.modes.find((one) => one.id === id);
 }
 
 function deckName(game: Game, deck: string, speaker: Speaker): string {
@@ -97,6 +110,7 @@ export function buildDeckPick(
   return {
     components: [
       container([
+        ...optionParts(challenge, game, speaker),
         text(speaker.tell("ui.challenge.pick-deck")),
         select({
           id: idOf({ route: "deck", challenge: challenge.id, owner: userId }),

@@ -19,6 +19,14 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
   fc.record({ route: fc.constant("deck" as const), challenge, owner }),
   fc.record({
+    route: fc.constant("setup" as const),
+    proposal: challenge,
+    verb: fc.constantFrom(
+      ...(["deck", "option", "value", "back", "page", "reset", "post", "cancel"] as const),
+    ),
+    arg: fc.stringMatching(/^[A-Za-z0-9.,-]{0,24}$/),
+  }),
+  fc.record({
     route: fc.constant("choice" as const),
     match,
     choice: fc.tuple(fc.nat(9999), fc.nat(9)).map(([ask, seat]) => `${ask}.${seat}`),
@@ -56,6 +64,10 @@ describe("custom ids", () => {
       "1:c:abc:1.0:abc:q::",
       "1:c:abc:1.0:abc:p:",
       "1:l:abc:-1",
+      "1:u:_abc:z:",
+      "1:u:_abc:p",
+      "1:u:_abc:p:a:b",
+      "1:u:_a/b:p:",
     ])
       expect(decodeClick(text), text).toBeNull();
   });

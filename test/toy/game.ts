@@ -2,7 +2,8 @@ import type { Answer, Choice, Seat } from "../../src/engine/kernel/choice.ts";
 import type { Emit } from "../../src/engine/kernel/event.ts";
 import type { DeckList, GameRules } from "../../src/engine/kernel/game.ts";
 import { defineGame } from "../../src/engine/kernel/live-match.ts";
-import { refuse } from "../../src/engine/kernel/refusal.ts";
+import { optionsOf } from "../../src/engine/kernel/match-options.ts";
+import { refuse, SetupError } from "../../src/engine/kernel/refusal.ts";
 import { below, die, newRng, shuffle } from "../../src/engine/kernel/rng.ts";
 import { literal, msg } from "../../src/engine/kernel/text.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type ToyCard,
   type ToyState,
   type ToyView,
+  toyOptions,
   toyState,
 } from "./state.ts";
 import { en } from "./texts.ts";
@@ -198,21 +200,34 @@ export const toyRules: GameRules<ToyState, ToyView> = {
     offer("hot", { Spark: 7, Volley: 3, Insight: 2, Ward: 3 }),
     offer("calm", { Spark: 5, Volley: 2, Insight: 3, Ward: 5 }),
   ],
+  options: optionsOf(toyOptions),
   checkDeck: (deck) => (deck.cards.every(({ name: card }) => isToyCard(card)) ? [] : [refuse("deck", "Y-0")]),
   setup(setup, emit) {
+    const options = toyOptions.safeParse(setup.options ?? {});
+    if (!options.success) throw new SetupError([refuse("options", "Y-7")]);
+    const { life, order, blitz } = options.data;
     const rng = newRng(setup.seed, setup.script);
     const decks = setup.players.map(({ deck }) => {
       const cards = deck.cards.flatMap((line) =>
         isToyCard(line.name) ? Array<ToyCard>(line.count).fill(line.name) : [],
       );
-      shuffle(rng, cards);
+      if (order === "shuffled") shuffle(rng, cards);
       return cards;
     });
     const state: ToyState = {
-      ...{ schema: 1, rng, asks: 0, over: null, life: [8, 8], discard: [], stances: [null, null], turn: 0 },
+      ...{
+        schema: 1,
+        rng,
+        asks: 0,
+        over: null,
+        life: [life, life],
+        discard: [],
+        stances: [null, null],
+        turn: 0,
+      },
       ...{ active: 0, stack: null, held: [], open: [], decks },
       names: setup.players.map((player) => player.name),
-      hands: decks.map((deck) => deck.splice(0, 3)),
+      hands: decks.map((deck) => deck.splice(0, blitz ? 5 : 3)),
     };
     for (const seat of [0, 1]) ask(state, seat, "stance");
     emit({ type: "stances-asked", rule: "Y-1" });

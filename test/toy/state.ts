@@ -34,6 +34,15 @@ export const toyState = z.object({
     z.object({ id: z.string(), seat, kind: z.enum(["stance", "turn", "answer", "order", "discard"]) }),
   ),
 });
+export const toyOptions = z.strictObject({
+  life: z
+    .union([z.literal(4), z.literal(8), z.literal(12)])
+    .default(8)
+    .describe("Y-7"),
+  order: z.enum(["shuffled", "sorted"]).default("shuffled").describe("Y-8"),
+  blitz: z.boolean().default(false).describe("Y-9"),
+});
+
 export type ToyState = z.infer<typeof toyState>;
 export type ToyCard = (typeof CARDS)[number];
 export type Ask = ToyState["open"][number];

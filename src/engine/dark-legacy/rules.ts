@@ -2,7 +2,8 @@ import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { GameRules } from "../kernel/game.ts";
-import { literal } from "../kernel/text.ts";
+import { optionsOf } from "../kernel/match-options.ts";
+import { literal, msg } from "../kernel/text.ts";
 import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
 import { anySeat } from "./any-seat.ts";
@@ -17,7 +18,7 @@ import { giveUp } from "./giving-up.ts";
 import { load } from "./load.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
+import { matchOptions, type State } from "./state.ts";
 import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
@@ -29,6 +30,8 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   seats: { min: 2, max: 6 },
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
+  options: optionsOf(matchOptions),
+  modes: [{ id: "duel", label: msg("mode.duel"), seats: 2, teams: 2, options: {} }],
   checkDeck: (deck) => checkDeck(deck),
   drawSetup,
   setup(input, emit) {

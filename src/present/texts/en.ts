@@ -1,4 +1,4 @@
-/** The house's own sentences in English; a game brings its own beside them. Keys all start with "ui." or "refused.". */
+/** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
   literal: "{text}",
 
@@ -16,6 +16,10 @@ export const en = {
   "ui.button.respond": "Respond",
   "ui.button.log": "Log",
   "ui.button.concede": "Concede",
+  "ui.button.post": "Post challenge",
+  "ui.button.start": "Start",
+  "ui.button.cancel": "Cancel",
+  "ui.button.as-written": "Rules as written",
   "ui.button.accept": "Accept",
   "ui.button.decline": "Decline",
   "ui.button.withdraw": "Withdraw",
@@ -102,11 +106,33 @@ export const en = {
   "ui.challenge.not-named": "Only {opponent} can decline this challenge.",
   "ui.challenge.thread-name": "{who} vs {opponent}",
 
+  "option.on": "on",
+  "option.off": "off",
+  "mode.plain": "Match",
+  "ui.option.line": "{option}: **{value}** ({rule})",
+  "ui.option.changed": "Not as the rules are written:",
+  "ui.option.board": "Options: {list}",
+
+  "ui.setup.title": "Set up a match of {game}",
+  "ui.setup.against": "Against {opponent}.",
+  "ui.setup.against-ai": "Against the AI.",
+  "ui.setup.against-anybody": "Against whoever accepts.",
+  "ui.setup.deck": "Your deck",
+  "ui.setup.your-deck": "Your deck: {deck}",
+  "ui.setup.as-written": "Rules as written.",
+  "ui.setup.change": "Change a rule…",
+  "ui.setup.now": "now: {value}",
+  "ui.setup.standard": "{value} (as written)",
+  "ui.setup.posted": "Your challenge stands in this channel.",
+  "ui.setup.cancelled": "Nothing was posted.",
+  "ui.setup.gone": "This set-up is over. Use `/play` for a new one.",
+
   "ui.play.self": "You cannot play against yourself.",
   "ui.play.app": "That user is an app and does not play. To play against the AI, write `bot` for `vs`.",
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",
   "ui.play.vs": "For `vs`, write `bot` or mention somebody, or use the option `opponent`.",
   "ui.play.game": "There is no game called {game}.",
+  "ui.play.mode": "{game} is not played that way.",
   "ui.play.deck": "There is no deck called {deck}. To choose from: {decks}.",
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
