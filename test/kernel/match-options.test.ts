@@ -22,18 +22,14 @@ it("options are read from the schema that checks them", () => {
       .default(4)
       .describe("R-3"),
     few: z.int().min(2).max(4).default(3).describe("R-4"),
-    many: z
-      .int()
-      .min(1)
-      .max(99)
-      .default(10)
-      .meta({ description: "R-5", offers: [1, 10, 99] }),
+    many: z.int().min(1).max(99).default(10).describe("R-5"),
+    toMany: z.int().min(1).max(99).default(10),
     unbounded: z.int().default(1),
     later: z.literal(false).default(false).describe("R-6"),
     word: z.string().default("x"),
   });
   expect(
-    optionsOf(schema).map(({ id, rule, values, default: standard }) => ({
+    optionsOf(schema, { many: [1, 10, 99] }).map(({ id, rule, values, default: standard }) => ({
       id,
       rule,
       standard,

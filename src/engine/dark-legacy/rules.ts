@@ -23,6 +23,9 @@ import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
 
+/** What is offered as the highest level; the last one caps nothing. */
+const LEVEL_CAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
+
 /** Dark Legacy: The Rising, for two players or two teams of two or three (D-14). */
 export const darkLegacy: GameRules<State, DarkLegacyView> = {
   id: "dark-legacy",
@@ -30,7 +33,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   seats: { min: 2, max: 6 },
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
-  options: optionsOf(matchOptions),
+  options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
   modes: [{ id: "duel", label: msg("mode.duel"), seats: 2, teams: 2, options: {} }],
   checkDeck: (deck) => checkDeck(deck),
   drawSetup,

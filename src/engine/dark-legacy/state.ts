@@ -234,12 +234,7 @@ export const matchOptions = z.strictObject({
   poisonCreatureLimit: z.enum(["reach", "exceed"]).default("reach").describe("A-17"),
   heroFactionFrom: z.enum(["profile", "level5"]).default("profile").describe("A-36"),
   boneyardPublic: z.boolean().default(false).describe("A-39"),
-  maxLevel: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(10)
-    .meta({ description: "A-30", offers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99] }),
+  maxLevel: z.int().min(1).max(99).default(10).describe("A-30"),
   sameWeaponDefense: z.boolean().default(false).describe("D-15.1"),
   lastStand: z.boolean().default(false).describe("D-15.2"),
   noDieModifiers: z.boolean().default(false).describe("D-15.3"),

@@ -28,19 +28,19 @@ export interface Mode {
   readonly options: OptionValues;
 }
 
-/** What a number may be set to, when not everything from its least to its greatest is offered. */
-const offers = z.object({ offers: z.array(z.number()) });
-
 /**
  * The options of a game from the schema that checks them, so that they are written down once. A field is a boolean, an enum, a
- * union of literals or a whole number with bounds, each with a default and its rule as description; a number may list in its
- * meta under `offers` what is offered. Words: `option.<id>`, `option.<id>.note`, and for an enum `option.<id>.<value>`. A field
+ * union of literals or a whole number with bounds, each with a default and its rule as description; `offers` lists by id what is
+ * offered of a number with too many values. Words: `option.<id>`, `option.<id>.note`, and for an enum `option.<id>.<value>`. A field
  * with one value is no option yet.
  */
-export function optionsOf(schema: z.ZodObject): readonly MatchOption[] {
+export function optionsOf(
+  schema: z.ZodObject,
+  offers: Readonly<Record<string, readonly number[]>> = {},
+): readonly MatchOption[] {
   return Object.entries(schema.shape).flatMap(([id, field]): MatchOption[] => {
     if (!(field instanceof z.ZodType)) return [];
-    const values = valuesOf(field);
+    const values = offers[id] ?? valuesOf(field);
     const standard = optionValue.safeParse(field.safeParse(undefined).data);
     if (values.length < 2 || !standard.success) return [];
     return [
@@ -66,9 +66,7 @@ function wordFor(id: string, value: OptionValue): Msg {
 
 function valuesOf(field: z.ZodType): OptionValue[] {
   if (field instanceof z.ZodDefault) {
-    const listed = offers.safeParse(field.meta());
     const inner = field.def.innerType;
-    if (listed.success) return listed.data.offers;
     return inner instanceof z.ZodType ? valuesOf(inner) : [];
   }
   if (field instanceof z.ZodBoolean) return [false, true];
