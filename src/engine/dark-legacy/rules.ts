@@ -10,6 +10,7 @@ import { anySeat } from "./any-seat.ts";
 import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
 import { choices } from "./choices.ts";
+import { customSets } from "./custom-sets.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
 import { drawSetup } from "./draw-setup.ts";
@@ -35,6 +36,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
   modes: [{ id: "duel", label: msg("mode.duel"), seats: 2, teams: 2, options: {} }],
+  customSets,
   checkDeck: (deck) => checkDeck(deck),
   drawSetup,
   setup(input, emit) {

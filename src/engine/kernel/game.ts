@@ -1,4 +1,5 @@
 import type { Answer, Choice, Seat, Viewer } from "./choice.ts";
+import type { CustomSets } from "./custom-sets.ts";
 import type { Emit } from "./event.ts";
 import type { Json } from "./json.ts";
 import type { MatchOption, Mode } from "./match-options.ts";
@@ -76,6 +77,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   readonly options?: readonly MatchOption[];
   /** The ways to play, the plain one first; one of `seats.min` seats when absent. */
   readonly modes?: readonly Mode[];
+  /** Sets that servers bring; none when absent. */
+  readonly customSets?: CustomSets;
   checkDeck(deck: DeckList): readonly Refusal[];
   /** Options and a profile a seat, drawn among all that is allowed, for fuzzing; plain ones when absent. `pick(n)` gives 0…n-1. */
   drawSetup?(pick: (n: number) => number): { readonly options: Json; readonly profiles: readonly Json[] };

@@ -1,5 +1,6 @@
 import { checkAnswer } from "./answers.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
+import type { CustomSets } from "./custom-sets.ts";
 import type { GameEvent } from "./event.ts";
 import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
 import { copyPlain, hashOf, type Json } from "./json.ts";
@@ -65,6 +66,7 @@ export interface Game {
   readonly options: readonly MatchOption[];
   /** Never empty; the first one is what is played when nobody asks for another. */
   readonly modes: readonly [Mode, ...Mode[]];
+  readonly customSets: CustomSets | null;
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
   /** Options and a profile a seat, for fuzzing. */
   drawSetup: NonNullable<GameRules<KernelState, AnyView>["drawSetup"]>;
@@ -155,6 +157,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     decks: rules.decks,
     options: rules.options ?? [],
     modes: modesOf(rules),
+    customSets: rules.customSets ?? null,
     checkDeck: (deck) => rules.checkDeck(deck),
     drawSetup: (pick) =>
       rules.drawSetup?.(pick) ?? {

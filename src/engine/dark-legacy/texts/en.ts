@@ -227,6 +227,7 @@ export const en: Catalogue = {
   "refused.profile": "The hero is not valid: {why}",
 
   // What may be settled before a match
+  "set.card": "{card}: {line}. {text}",
   "mode.duel": "Duel",
   "option.creaturesEnter": "Creatures come into play",
   "option.creaturesEnter.note": "A ready creature can defend in the very next turn; a spent one cannot.",
