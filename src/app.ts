@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, type Interaction, type RESTOptions }
 import type { AiPlayer } from "./ai/player.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
+import { createGuildSets } from "./decks/guild-sets.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
 import { storedNotes } from "./discord/notes.ts";
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): App {
     publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
   };
   const challenges = createChallenges({ store });
+  const sets = createGuildSets({ store });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
@@ -89,13 +91,15 @@ export function createApp(options: AppOptions): App {
     pending: notes,
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
-  const starter = createStarter({ stage, service, challenges, messenger, rest: client.rest });
+  const starter = createStarter({ stage, service, challenges, sets, messenger, rest: client.rest });
   const bench: Bench = {
     stage,
     panels,
     desk,
     challenges,
     proposals,
+    sets,
+    apiBase: options.apiBase,
     starter,
     messenger,
     ai: aiOf(options),

@@ -3,8 +3,8 @@ import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
 import { escapeMarkdown } from "../present/escape.ts";
-import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
+import type { Speaker } from "../present/say.ts";
 import type { TextKey } from "../present/texts/en.ts";
 
 /** What a `/play` asks for, or the sentence that says what is wrong with it. */
@@ -13,7 +13,8 @@ export type PlayRequest =
       readonly kind: "ok";
       readonly game: Game;
       readonly mode: Mode;
-      readonly deck: DeckOffer;
+      /** What was typed or picked; null for the first there is. */
+      readonly deck: string | null;
       readonly guildId: string;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
@@ -48,13 +49,6 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   const wanted = options.getString("game");
   const game = wanted === null ? games.values().next().value : games.get(wanted);
   if (!game) return wrong("ui.play.game", { game: escapeMarkdown(wanted ?? "") });
-  const deckId = options.getString("deck");
-  const deck = deckId === null ? game.decks[0] : findDeck(game, deckId, interaction.locale, games);
-  if (!deck) {
-    const words = speakerFor(games, game.id, interaction.locale);
-    const decks = game.decks.map((offer) => words.say(offer.label)).join(", ");
-    return wrong("ui.play.deck", { deck: escapeMarkdown(deckId ?? ""), decks });
-  }
   const opponent = readOpponent(interaction);
   if (opponent === "wrong") return wrong("ui.play.vs");
   if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
@@ -62,6 +56,7 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   const modeId = options.getString("mode");
   const mode = modeId === null ? game.modes[0] : game.modes.find((one) => one.id === modeId);
   if (!mode) return wrong("ui.play.mode", { game: escapeMarkdown(game.name) });
+  const deck = options.getString("deck");
   return { kind: "ok", game, mode, deck, guildId, opponent, setUp: options.getBoolean("options") ?? false };
 }
 
@@ -70,11 +65,15 @@ function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayReq
 }
 
 /** By id, or by the name that a person types. */
-function findDeck(game: Game, typed: string, locale: string, games: Games): DeckOffer | undefined {
-  const words = speakerFor(games, game.id, locale);
+export function findDeck(
+  decks: readonly DeckOffer[],
+  typed: string | null,
+  words: Speaker,
+): DeckOffer | undefined {
+  if (typed === null) return decks[0];
   return (
-    game.decks.find((offer) => offer.id === typed) ??
-    game.decks.find((offer) => words.say(offer.label, "plain").toLowerCase() === typed.trim().toLowerCase())
+    decks.find((offer) => offer.id === typed) ??
+    decks.find((offer) => words.say(offer.label, "plain").toLowerCase() === typed.trim().toLowerCase())
   );
 }
 

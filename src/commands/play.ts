@@ -7,11 +7,11 @@ import { nameOf } from "../interactions/challenge-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
-import { clip } from "../present/escape.ts";
+import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
-import { type PlayRequest, readPlay } from "./play-options.ts";
+import { findDeck, type PlayRequest, readPlay } from "./play-options.ts";
 
 const CHOICES = 25;
 type Ready = Extract<PlayRequest, { kind: "ok" }>;
@@ -73,7 +73,15 @@ function modesOf(games: Games): { name: string; value: string }[] {
 }
 
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
-  const { game, mode, deck, guildId } = request;
+  const { game, mode, guildId } = request;
+  const { decks } = await bench.sets.offers(guildId, game);
+  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const deck = findDeck(decks, request.deck, speaker);
+  if (!deck)
+    return tellText(interaction, "ui.play.deck", {
+      deck: escapeMarkdown(request.deck ?? ""),
+      decks: decks.map((offer) => speaker.say(offer.label)).join(", "),
+    });
   const { channelId, user } = interaction;
   const owner = { userId: user.id, name: nameOf(interaction) };
   const opponent = await opponentOf(interaction, request);
@@ -129,7 +137,9 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
     const wanted = interaction.options.getString("game");
     const game = wanted === null ? games.values().next().value : games.get(wanted);
     const speaker = speakerFor(games, game?.id ?? "", interaction.locale);
-    const found = (game?.decks ?? [])
+    const { guildId } = interaction;
+    const decks = game && guildId ? (await bench.sets.offers(guildId, game)).decks : [];
+    const found = decks
       .map((offer) => ({ name: clip(speaker.say(offer.label, "plain"), 100), value: offer.id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
     await interaction.respond(found.slice(0, CHOICES));

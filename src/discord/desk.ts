@@ -3,7 +3,7 @@ import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
 import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
-import { optionLinesOf } from "../present/option-lines.ts";
+import { optionLinesOf, setsLine } from "../present/option-lines.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
@@ -218,12 +218,14 @@ export class Desk {
     const speaker = this.#words(match);
     const game = this.#stage.games.get(match.record.game);
     const entries = match.record.log.filter((entry) => entry.move > since);
+    const options = game ? optionLinesOf(game, match.record.saved.setup.options, speaker) : [];
     return {
       match,
       speaker,
+      options,
+      sets: setsLine(match.record.sets ?? [], speaker),
       picture: await this.#stage.painter.playmat(match),
       log: logLines(entries, "spectator", speaker, false),
-      options: game ? optionLinesOf(game, match.record.saved.setup.options, speaker) : [],
       first: since < 0,
       live: true,
       idOf: this.#stage.idOf,

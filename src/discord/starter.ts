@@ -1,6 +1,7 @@
 import type { REST } from "discord.js";
 import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
+import type { GuildSets } from "../decks/guild-sets.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Challenges, KeptChallenge } from "../match/challenges.ts";
 import type { MatchService, Sitter } from "../match/contract.ts";
@@ -21,6 +22,7 @@ export interface StarterOptions {
   readonly stage: Stage;
   readonly service: MatchService;
   readonly challenges: Challenges;
+  readonly sets: GuildSets;
   readonly messenger: Messenger;
   readonly rest: REST;
 }
@@ -49,7 +51,7 @@ const ARCHIVE_MINUTES = 1_440;
 const made = z.object({ id: z.string() });
 
 export function createStarter(options: StarterOptions): Starter {
-  const { stage, service, challenges, messenger, rest } = options;
+  const { stage, service, challenges, sets, messenger, rest } = options;
 
   /** A message has one thread at most, and that has the message's id: so doing this twice opens one. */
   async function openThread(match: NewMatch, name: string): Promise<string> {
@@ -66,6 +68,11 @@ export function createStarter(options: StarterOptions): Starter {
 
   async function start(match: NewMatch): Promise<string> {
     const words = speaker(stage.publicLocale(match.guildId));
+    const game = stage.games.get(match.game);
+    const cards = game ? await sets.forMatch(match.guildId, game, match.decks) : undefined;
+    // Said before there is a thread, since a set may have gone since its deck was chosen.
+    if (match.decks.some((id) => !cards?.lists.has(id)))
+      throw new MatchError("unknown-deck", "A deck of this match is not there any more");
     const [who = "?", opponent = "?"] = match.sitters.map((sitter) => sitter.name);
     const id = await openThread(match, words.tell("ui.challenge.thread-name", { who, opponent }));
     for (const sitter of match.sitters) {
@@ -84,6 +91,7 @@ export function createStarter(options: StarterOptions): Starter {
         sitters: match.sitters,
         decks: match.decks,
         options: match.options ?? {},
+        ...(cards ? { cards } : {}),
       });
     } catch (error) {
       if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;

@@ -1,4 +1,5 @@
 import type { AiPlayer } from "../ai/player.ts";
+import type { GuildSets } from "../decks/guild-sets.ts";
 import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
@@ -14,6 +15,9 @@ export interface Bench {
   readonly desk: Desk;
   readonly challenges: Challenges;
   readonly proposals: Proposals;
+  readonly sets: GuildSets;
+  /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
+  readonly apiBase: string;
   readonly starter: Starter;
   readonly messenger: Messenger;
   /** Who sits at the AI's seat. */

@@ -39,7 +39,7 @@ export async function postChallenge(
   });
   if (made.messageId !== null) return;
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const card = buildChallenge(made, game, speaker, stage.idOf);
+  const card = buildChallenge(made, game, await bench.sets.offers(guildId, game), speaker, stage.idOf);
   const messageId = await messenger.send(channelId, card, made.id);
   await challenges.setMessage(made.id, messageId);
   setTimeout(() => void expire(bench, made.id), made.expiresAt - stage.now()).unref();

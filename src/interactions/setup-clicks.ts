@@ -26,7 +26,8 @@ export async function showSetup(
   const game = stage.games.get(proposal.game);
   if (!game) return gone(interaction);
   const speaker = speakerFor(stage.games, game.id, interaction.locale);
-  const panel = buildSetupPanel({ proposal, game, decks: game.decks, speaker, idOf: stage.idOf, ...place });
+  const { decks } = await bench.sets.offers(proposal.guildId, game);
+  const panel = buildSetupPanel({ proposal, game, decks, speaker, idOf: stage.idOf, ...place });
   await interaction.editReply(asEdit(panel));
 }
 
@@ -49,6 +50,7 @@ export async function setupClick(
   if (click.verb === "post") return post(bench, interaction, known);
   if (known.closed) return gone(interaction);
   const given = values[0] ?? "";
+  const { decks } = await bench.sets.offers(known.guildId, game);
   if (click.verb === "option") return showSetup(bench, interaction, known, { open: given });
   if (click.verb === "back") return showSetup(bench, interaction, known);
   if (click.verb === "page")
@@ -61,7 +63,7 @@ export async function setupClick(
   const next = await proposals.change(known.id, (proposal): Proposal => {
     if (click.verb === "reset") return { ...proposal, options: {} };
     if (click.verb === "deck")
-      return game.decks.some((offer) => offer.id === given) ? { ...proposal, deck: given } : proposal;
+      return decks.some((offer) => offer.id === given) ? { ...proposal, deck: given } : proposal;
     const [option = "", value = given] = click.arg.split(",");
     const open = openOptions(game.options, modeOf(game, proposal.mode));
     return { ...proposal, options: withOption(open, proposal.options, option, value) };

@@ -1,3 +1,4 @@
+import type { GuildCards } from "../decks/guild-sets.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
@@ -47,6 +48,8 @@ export interface MatchRecord {
   readonly seedHash: string;
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** The server's sets whose cards are played with. */
+  readonly sets?: GuildCards["sets"];
   /** Where the presenter put things, so that any process can edit them. */
   readonly board: { readonly messageId: string | null; readonly turnKey: string | null };
 }
@@ -80,6 +83,8 @@ export interface MatchService {
     readonly decks: readonly string[];
     /** What differs from the game's standard options. */
     readonly options?: OptionValues;
+    /** Decks and cards of the server; the game's own decks alone when absent. */
+    readonly cards?: GuildCards;
     readonly seed?: string;
   }): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;

@@ -21,6 +21,7 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   seedHash: z.string(),
   createdAt: moment,
   endedAt: moment.nullable(),
+  sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),
   board: z.object({ messageId: z.string().nullable(), turnKey: z.string().nullable() }),
 });
 

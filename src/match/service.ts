@@ -176,16 +176,18 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           `${game.name} needs ${game.seats.min} to ${game.seats.max} players with a deck each`,
         );
       const seed = input.seed ?? newSeed();
+      const options = { ...input.options, ...input.cards?.options };
       const setup = {
         seed,
         players: sitters.map((sitter, seat) => {
-          const offer = game.decks.find((one) => one.id === decks[seat]);
-          if (!offer) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
+          const id = decks[seat] ?? "";
+          const deck = input.cards?.lists.get(id) ?? game.decks.find((one) => one.id === id)?.list;
+          if (!deck) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
           if (sitter.kind === "ai" && !players.has(sitter.level))
             throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
-          return { name: sitter.name, deck: offer.list };
+          return { name: sitter.name, deck };
         }),
-        ...(Object.keys(input.options ?? {}).length > 0 ? { options: { ...input.options } } : {}),
+        ...(Object.keys(options).length > 0 ? { options } : {}),
       };
       const { match: live, events } = game.start(setup);
       const at = now();
@@ -200,6 +202,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         seedHash: commitment(seed),
         createdAt: at,
         endedAt: live.outcome() ? at : null,
+        ...(input.cards && input.cards.sets.length > 0 ? { sets: input.cards.sets } : {}),
         board: { messageId: null, turnKey: null },
       };
       return alone(input.id, async () => {

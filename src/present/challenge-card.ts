@@ -1,3 +1,4 @@
+import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
@@ -5,7 +6,7 @@ import type { Challenge } from "../match/contract.ts";
 import { type ButtonInput, buttons, container, type Part, select, text } from "./components.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
-import { optionList } from "./option-lines.ts";
+import { optionList, setsLine } from "./option-lines.ts";
 import type { Speaker } from "./say.ts";
 import { PAGE } from "./steps.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -26,7 +27,13 @@ function words(challenge: Challenge, game: Game) {
 }
 
 /** The public challenge with its buttons; a named opponent is pinged. */
-export function buildChallenge(challenge: Challenge, game: Game, speaker: Speaker, idOf: IdOf): Outgoing {
+export function buildChallenge(
+  challenge: Challenge,
+  game: Game,
+  offers: Offers,
+  speaker: Speaker,
+  idOf: IdOf,
+): Outgoing {
   const said = words(challenge, game);
   const key: TextKey = challenge.opponent ? "ui.challenge.directed" : "ui.challenge.open";
   const until = `<t:${Math.floor(challenge.expiresAt / 1000)}:R>`;
@@ -51,9 +58,9 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
       container(
         [
           text(`### ${speaker.tell(key, said)}`),
-          ...optionParts(challenge, game, speaker),
+          ...termParts(challenge, game, offers, speaker),
           text(
-            `${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(game, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
+            `${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
           ...buttons(acts),
         ],
@@ -66,17 +73,18 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
 }
 
 /** What whoever accepts agrees to, as far as it is not what the rules say. */
-function optionParts({ options }: Challenge, game: Game, speaker: Speaker): Part[] {
+function termParts({ options }: Challenge, game: Game, { sets }: Offers, speaker: Speaker): Part[] {
   const list = optionList(game, options, speaker);
-  return list === null ? [] : [text(list)];
+  const own = setsLine(sets, speaker);
+  return [...(list === null ? [] : [text(list)]), ...(own === null ? [] : [text(own)])];
 }
 
 export function modeOf(game: Game, id: string): Mode | undefined {
   return game.modes.find((one) => one.id === id);
 }
 
-function deckName(game: Game, deck: string, speaker: Speaker): string {
-  const offer = game.decks.find((one) => one.id === deck);
+function deckName(decks: Offers["decks"], deck: string, speaker: Speaker): string {
+  const offer = decks.find((one) => one.id === deck);
   return offer ? speaker.say(offer.label) : escapeMarkdown(deck);
 }
 
@@ -103,6 +111,7 @@ export function buildChallengeEnd(
 export function buildDeckPick(
   challenge: Challenge,
   game: Game,
+  offers: Offers,
   userId: string,
   speaker: Speaker,
   idOf: IdOf,
@@ -110,12 +119,12 @@ export function buildDeckPick(
   return {
     components: [
       container([
-        ...optionParts(challenge, game, speaker),
+        ...termParts(challenge, game, offers, speaker),
         text(speaker.tell("ui.challenge.pick-deck")),
         select({
           id: idOf({ route: "deck", challenge: challenge.id, owner: userId }),
           placeholder: speaker.tell("ui.choice.pick"),
-          options: game.decks.slice(0, PAGE).map((offer) => ({
+          options: offers.decks.slice(0, PAGE).map((offer) => ({
             value: offer.id,
             label: speaker.say(offer.label, "plain"),
           })),

@@ -1,6 +1,6 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { changedOptions, type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
-import { clip } from "./escape.ts";
+import { clip, escapeMarkdown } from "./escape.ts";
 import type { Speaker } from "./say.ts";
 
 /** "Life at the start: **4** (Y-7)", a line for each option that is not as the rules are written. */
@@ -35,4 +35,16 @@ export function optionList(game: Game, values: OptionValues, speaker: Speaker): 
   return lines.length === 0
     ? null
     : [`**${speaker.tell("ui.option.changed")}**`, ...lines.map((one) => `• ${one}`)].join("\n");
+}
+
+/** "Cards of this server: house (version 2)"; null when there are none. */
+export function setsLine(
+  sets: readonly { readonly name: string; readonly version: number }[],
+  speaker: Speaker,
+): string | null {
+  if (sets.length === 0) return null;
+  const list = sets.map(({ name, version }) =>
+    speaker.tell("ui.set.version", { name: escapeMarkdown(name), version }),
+  );
+  return clip(speaker.tell("ui.set.in-force", { list: list.join(", ") }), 400);
 }

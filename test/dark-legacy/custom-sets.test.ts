@@ -79,7 +79,9 @@ describe("a set of a server's own", () => {
   it("may bring decks, of its own cards and the game's, which D-1 holds for", () => {
     const cards = starter.cards.map((line) => ({ ...line }));
     const set = good({ set: "house", decks: [{ name: "Chaos again", cards }] });
-    expect(set.decks).toMatchObject([{ id: "house.0", list: { name: "Chaos again" } }]);
+    expect(set.decks).toMatchObject([
+      { id: expect.stringMatching(/^house\.[0-9a-f]{8}$/), list: { name: "Chaos again" } },
+    ]);
     expect(
       faults({ set: "house", decks: [{ name: "Short", cards: [{ name: "Goblin", count: 4 }] }] }),
     ).toEqual([

@@ -51,6 +51,8 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       expectFits(buildSetupPanel(open === undefined ? base : { ...base, open }));
     expect(optionLines(game, all, speaker)).toHaveLength(game.options.length);
     expect(optionLines(game, {}, speaker)).toEqual([]);
+    const sets = Array.from({ length: 10 }, (_, n) => ({ name: "x".repeat(31) + n, version: n }));
+    const offers = { decks: game.decks, sets };
     const challenge: KeptChallenge = {
       id: "abcdefghijkl",
       game: id,
@@ -66,7 +68,7 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       acceptedBy: null,
       matchId: null,
     };
-    expectFits(buildChallenge(challenge, game, speaker, encodeClick));
-    expectFits(buildDeckPick(challenge, game, "1576861924635705344", speaker, encodeClick));
+    expectFits(buildChallenge(challenge, game, offers, speaker, encodeClick));
+    expectFits(buildDeckPick(challenge, game, offers, "1576861924635705344", speaker, encodeClick));
   },
 );

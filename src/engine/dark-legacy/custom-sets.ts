@@ -4,7 +4,7 @@ import { checkSet } from "../../cards/dark-legacy/set.ts";
 import { type CardDef, cardDef } from "../../cards/dark-legacy/vocabulary.ts";
 import type { CheckedSet, CustomSets } from "../kernel/custom-sets.ts";
 import type { DeckList } from "../kernel/game.ts";
-import type { Json } from "../kernel/json.ts";
+import { hashOf, type Json } from "../kernel/json.ts";
 import { type Path, pathText, readJson, type TextFault } from "../kernel/json-text.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
@@ -67,7 +67,12 @@ function made({ set, cards, decks }: OwnSet): CheckedSet {
     name: set,
     cards: cards.map((card) => card.name),
     replaces: cards.flatMap((card) => byName(card.name)?.name ?? []),
-    decks: decks.map((list, n) => ({ id: `${set}.${n}`, label: literal(list.name), list })),
+    decks: decks.map((list) => ({
+      // By name, so that an id still means the same deck when the file is put in another order.
+      id: `${set}.${hashOf(foldName(list.name)).slice(0, 8)}`,
+      label: literal(list.name),
+      list,
+    })),
     content: plain({ cards: own }),
   };
 }

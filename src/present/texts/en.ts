@@ -113,6 +113,9 @@ export const en = {
   "ui.option.changed": "Not as the rules are written:",
   "ui.option.board": "Options: {list}",
 
+  "ui.set.version": "**{name}** (version {version, number})",
+  "ui.set.in-force": "With cards of this server: {list}.",
+
   "ui.setup.title": "Set up a match of {game}",
   "ui.setup.against": "Against {opponent}.",
   "ui.setup.against-ai": "Against the AI.",
@@ -134,6 +137,7 @@ export const en = {
   "ui.play.game": "There is no game called {game}.",
   "ui.play.mode": "{game} is not played that way.",
   "ui.play.deck": "There is no deck called {deck}. To choose from: {decks}.",
+  "ui.play.deck-gone": "A deck of this match is no longer on this server, so the match did not start.",
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
