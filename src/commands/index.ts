@@ -3,8 +3,10 @@ import type { SlashCommand } from "./command.ts";
 import { helpCommand } from "./help.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
 import { playCommand } from "./play.ts";
+import { setCommand } from "./set.ts";
 
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
-  return [playCommand(games), handCommand, concedeCommand, helpCommand];
+  const set = setCommand(games);
+  return [playCommand(games), handCommand, concedeCommand, ...(set ? [set] : []), helpCommand];
 }

@@ -114,6 +114,32 @@ export const en = {
   "ui.option.board": "Options: {list}",
 
   "ui.set.version": "**{name}** (version {version, number})",
+  "ui.set.list": "Sets of this server",
+  "ui.set.none": "There are none. `/set import` loads one from a file.",
+  "ui.set.imported":
+    "{cards, plural, one {# card} other {# cards}}, {decks, plural, one {# deck} other {# decks}}, {when} by {who}",
+  "ui.set.size":
+    "{cards, plural, =0 {No cards} one {# card} other {# cards}}, {decks, plural, =0 {no decks.} one {# deck:} other {# decks:}}",
+  "ui.set.deck": "{deck}, {count, plural, one {# card} other {# cards}}",
+  "ui.set.done": "Set {name} is loaded, version {version, number}",
+  "ui.set.unchanged": "Set {name} stands as it was, version {version, number}",
+  "ui.set.checked": "No faults. Set {name} would be version {version, number}",
+  "ui.set.replaces": "In place of cards of the game with the same names: {list}.",
+  "ui.set.from-now-on":
+    "Matches that begin from now on are played with it; those that run keep what they began with.",
+  "ui.set.faults": "The set file has {count, plural, one {# fault} other {# faults}}. Nothing was changed.",
+  "ui.set.faults-more": "The first {shown, number} of {count, number}; the attached file has all of them.",
+  "ui.set.removed": "The set {name} is gone. Matches that run keep its cards.",
+  "ui.set.unknown": "This server has no set called {name}.",
+  "ui.set.not-allowed": "Only who may manage this server can work on its sets (permission Manage Server).",
+  "ui.set.too-many.sets": "A server can have {max, number} sets. Take one away first. Nothing was changed.",
+  "ui.set.too-many.decks":
+    "The sets of a server can have {max, number} decks in all. Take some away first. Nothing was changed.",
+  "ui.set.file.too-large": "The file is larger than {max, number} KB. Nothing was changed.",
+  "ui.set.file.elsewhere": "Only a file attached here on Discord can be read. Nothing was changed.",
+  "ui.set.file.failed": "The file could not be fetched from Discord. Nothing was changed; please try again.",
+  "ui.set.file.not-text":
+    "The file is no text in UTF-8. Save it as UTF-8 and try again. Nothing was changed.",
   "ui.set.in-force": "With cards of this server: {list}.",
 
   "ui.setup.title": "Set up a match of {game}",
