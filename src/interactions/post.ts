@@ -1,5 +1,5 @@
 import type { Game } from "../engine/kernel/live-match.ts";
-import type { Mode, OptionValues } from "../engine/kernel/match-options.ts";
+import { type Mode, type OptionValues, settled } from "../engine/kernel/match-options.ts";
 import type { Sitter } from "../match/contract.ts";
 import { buildChallenge, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
@@ -27,7 +27,7 @@ export async function postChallenge(
   opponent: { readonly userId: string; readonly name: string } | null,
 ): Promise<void> {
   const { stage, challenges, messenger } = bench;
-  const { id, game, guildId, channelId, owner, deck, options } = wish;
+  const { id, game, mode, guildId, channelId, owner, deck, options } = wish;
   const made = await challenges.create({
     id,
     game: game.id,
@@ -35,7 +35,7 @@ export async function postChallenge(
     channelId,
     challenger: { ...owner, deck },
     opponent,
-    options,
+    options: settled(game.options, options, mode),
   });
   if (made.messageId !== null) return;
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
@@ -90,6 +90,6 @@ export async function startAgainstAi(bench: Bench, wish: Wish): Promise<string> 
     messageId,
     sitters,
     decks: [deck, ...others.map((n) => game.decks[(Math.max(at, 0) + n) % game.decks.length]?.id ?? deck)],
-    options: { ...options, ...mode.options },
+    options: settled(game.options, options, mode),
   });
 }

@@ -6,6 +6,7 @@ import {
   openOptions,
   optionsOf,
   optionValues,
+  settled,
   withOption,
 } from "../../src/engine/kernel/match-options.ts";
 import { speakerFor } from "../../src/present/match-words.ts";
@@ -72,7 +73,9 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       expect(option.rule).not.toBe("");
       expect(option.values.map((one) => one.value)).toContain(option.default);
       expect(option.values.length).toBeLessThanOrEqual(25);
-      for (const { value } of option.values) {
+      // Which mode is played settles some options, and with them how many sit down.
+      const settles = game.modes.some((mode) => mode.options[option.id] !== undefined);
+      for (const { value } of settles ? [] : option.values) {
         const players = Array.from({ length: game.seats.min }, (_, n) => ({ name: `P${n}`, deck }));
         const { match } = game.start({ seed: "s", players, options: { [option.id]: value } });
         expect(match.save().setup.options).toEqual({ [option.id]: value });
@@ -81,6 +84,10 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
     for (const mode of game.modes) {
       expect(words.knows(mode.label.key), mode.label.key).toBe(true);
       expect(mode.seats % mode.teams).toBe(0);
+      const players = Array.from({ length: mode.seats }, (_, n) => ({ name: `P${n}`, deck }));
+      const options = settled(game.options, {}, mode);
+      expect(() => game.start({ seed: "s", players, options })).not.toThrow();
+      if (mode === game.modes[0]) expect(options).toEqual({});
     }
   },
 );

@@ -2,7 +2,7 @@ import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { GameRules } from "../kernel/game.ts";
-import { optionsOf } from "../kernel/match-options.ts";
+import { type Mode, optionsOf } from "../kernel/match-options.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
@@ -20,12 +20,25 @@ import { load } from "./load.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
 import { matchOptions, type State } from "./state.ts";
+import { seatsNeeded } from "./teams.ts";
 import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
 
 /** What is offered as the highest level (A-30); the last one caps nothing. */
 const LEVEL_CAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
+
+/** D-14.1. Teammates sit in turn with their opponents, so that play passes from one team to the other. */
+const MODES = matchOptions.shape.teams.unwrap().options.map((teams): Mode => {
+  const seats = seatsNeeded(teams);
+  return {
+    id: teams === "off" ? "duel" : teams,
+    label: msg(`mode.${teams}`),
+    seats,
+    teams: 2,
+    options: { teams },
+  };
+});
 
 /** Dark Legacy: The Rising, for two players or two teams of two or three (D-14). */
 export const darkLegacy: GameRules<State, DarkLegacyView> = {
@@ -35,7 +48,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
-  modes: [{ id: "duel", label: msg("mode.duel"), seats: 2, teams: 2, options: {} }],
+  modes: MODES,
   customSets,
   checkDeck: (deck) => checkDeck(deck),
   drawSetup,

@@ -30,7 +30,7 @@ export interface Mode {
 
 /**
  * The options of a game from the schema that checks them, so that they are written down once. A field is a boolean, an enum, a
- * union of literals or a whole number with bounds, each with a default and its rule as description; `offers` lists by id what is
+ * union of literals or a whole number with bounds, each with a default and its rule as description (a sentence may follow after a colon); `offers` lists by id what is
  * offered of a number with too many values. Words: `option.<id>`, `option.<id>.note`, and for an enum `option.<id>.<value>`. A field
  * with one value is no option yet.
  */
@@ -46,7 +46,7 @@ export function optionsOf(
     return [
       {
         id,
-        rule: field.description ?? "",
+        rule: (field.description ?? "").split(":")[0] ?? "",
         label: msg(`option.${id}`),
         note: msg(`option.${id}.note`),
         values: values.map((value) => ({ value, label: wordFor(id, value) })),
@@ -99,6 +99,15 @@ export function changedOptions(
       ? [{ option, value }]
       : [];
   });
+}
+
+/** What a match in this mode is set up with: what was chosen and what the mode settles, as far as it is not the default. */
+export function settled(options: readonly MatchOption[], values: OptionValues, mode: Mode): OptionValues {
+  return Object.fromEntries(
+    Object.entries({ ...values, ...mode.options }).filter(
+      ([id, value]) => options.find((one) => one.id === id)?.default !== value,
+    ),
+  );
 }
 
 /** One more option set; setting one to its default forgets it. Unknown options and values change nothing. */
