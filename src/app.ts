@@ -15,6 +15,7 @@ import { encodeClick } from "./interactions/custom-id.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import type { MatchService } from "./match/contract.ts";
+import { createLobbies } from "./match/lobbies.ts";
 import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): App {
   };
   const challenges = createChallenges({ store });
   const sets = createGuildSets({ store });
+  const lobbies = createLobbies({ store });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
@@ -91,13 +93,14 @@ export function createApp(options: AppOptions): App {
     pending: notes,
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
-  const starter = createStarter({ stage, service, challenges, sets, messenger, rest: client.rest });
+  const starter = createStarter({ stage, service, challenges, lobbies, sets, messenger, rest: client.rest });
   const bench: Bench = {
     stage,
     panels,
     desk,
     challenges,
     proposals,
+    lobbies,
     sets,
     apiBase: options.apiBase,
     starter,

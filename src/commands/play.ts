@@ -4,6 +4,7 @@ import { InteractionContextType } from "discord-api-types/v10";
 import { ackPrivately, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { nameOf } from "../interactions/challenge-clicks.ts";
+import { postLobby } from "../interactions/lobby-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
@@ -86,6 +87,8 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   const owner = { userId: user.id, name: nameOf(interaction) };
   const opponent = await opponentOf(interaction, request);
   if (typeof opponent === "string" && opponent !== "ai") return tellText(interaction, opponent);
+  if (mode.seats > 2 && opponent !== null && opponent !== "ai")
+    return tellText(interaction, "ui.play.mode-vs");
   if (request.setUp) {
     const at = { game: game.id, mode: mode.id, guildId, channelId, owner, deck: deck.id, opponent };
     return showSetup(bench, interaction, await bench.proposals.create(at));
@@ -94,6 +97,10 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   if (opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);
     return tellText(interaction, "ui.challenge.starting", { thread: `<#${thread}>` });
+  }
+  if (mode.seats > 2) {
+    await postLobby(bench, wish);
+    return tellText(interaction, "ui.lobby.posted");
   }
   await postChallenge(bench, wish, opponent);
   await tellText(interaction, "ui.challenge.posted");

@@ -5,6 +5,7 @@ import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
 import type { Challenges } from "../match/challenges.ts";
+import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
 
@@ -15,6 +16,7 @@ export interface Bench {
   readonly desk: Desk;
   readonly challenges: Challenges;
   readonly proposals: Proposals;
+  readonly lobbies: Lobbies;
   readonly sets: GuildSets;
   /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
   readonly apiBase: string;

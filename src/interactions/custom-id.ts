@@ -15,7 +15,8 @@ export type Click =
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
   | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
-  | SetupClick;
+  | SetupClick
+  | LobbyClick;
 
 /** A step in setting a match up. */
 export interface SetupClick {
@@ -37,6 +38,17 @@ const SETUP_VERBS = {
   cancel: "x",
 } as const;
 export type SetupVerb = keyof typeof SETUP_VERBS;
+
+/** At a table for more than two: join a team, choose a deck in a select, and what the host may do. */
+export interface LobbyClick {
+  readonly route: "lobby";
+  readonly lobby: string;
+  readonly verb: LobbyVerb;
+  /** The team to join. */
+  readonly arg: string;
+}
+const LOBBY_VERBS = { join: "j", deck: "d", leave: "l", fill: "f", start: "s", cancel: "x" } as const;
+export type LobbyVerb = keyof typeof LOBBY_VERBS;
 
 /** A step in answering a choice. */
 export interface ChoiceClick {
@@ -74,6 +86,7 @@ const ROUTES = {
   withdraw: "w",
   deck: "k",
   setup: "u",
+  lobby: "t",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -121,6 +134,8 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.challenge)}:${packId(click.owner)}`;
     case "setup":
       return `${head}:${packId(click.proposal)}:${SETUP_VERBS[click.verb]}:${click.arg}`;
+    case "lobby":
+      return `${head}:${packId(click.lobby)}:${LOBBY_VERBS[click.verb]}:${click.arg}`;
   }
 }
 
@@ -155,6 +170,8 @@ export function decodeClick(id: string): Click | null {
       return { route: "withdraw", challenge: first };
     case ROUTES.setup:
       return decodeSetup(first, parts);
+    case ROUTES.lobby:
+      return decodeLobby(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
     default: {
@@ -179,6 +196,19 @@ function decodeSetup(proposal: string, [, letter, arg, ...more]: readonly string
   return verb === undefined || arg === undefined || more.length > 0 || !isKey(proposal)
     ? null
     : { route: "setup", proposal, verb, arg };
+}
+
+function isLobbyVerb(word: string): word is LobbyVerb {
+  return Object.hasOwn(LOBBY_VERBS, word);
+}
+
+function decodeLobby(lobby: string, [, letter, arg, ...more]: readonly string[]): LobbyClick | null {
+  const verb = Object.keys(LOBBY_VERBS)
+    .filter(isLobbyVerb)
+    .find((one) => LOBBY_VERBS[one] === letter);
+  return verb === undefined || arg === undefined || more.length > 0 || !isKey(lobby)
+    ? null
+    : { route: "lobby", lobby, verb, arg };
 }
 
 /** What can be looked up in the store at all. */

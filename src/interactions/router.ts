@@ -11,6 +11,7 @@ import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
+import { lobbyClick } from "./lobby-clicks.ts";
 import {
   askConcede,
   askNumber,
@@ -112,6 +113,8 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "accept":
       await ackPrivately(interaction);
       return acceptClick(bench, interaction, click.challenge);
+    case "lobby":
+      return lobbyClick(bench, interaction, click, []);
     case "setup":
       await ackOnMessage(interaction);
       return setupClick(bench, interaction, click, []);
@@ -132,6 +135,7 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
     await ackOnMessage(interaction);
     return deckClick(bench, interaction, click);
   }
+  if (click?.route === "lobby") return lobbyClick(bench, interaction, click, interaction.values);
   if (click?.route === "setup") {
     await ackOnMessage(interaction);
     return setupClick(bench, interaction, click, interaction.values);

@@ -7,6 +7,7 @@ import { buildSetupPanel, closedSetup } from "../present/setup-panel.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { SetupClick } from "./custom-id.ts";
+import { postLobby } from "./lobby-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "./post.ts";
 
 /** Where the panel stands apart from the proposal itself. */
@@ -85,6 +86,7 @@ async function post(bench: Bench, interaction: Answerable, proposal: Proposal): 
     await say(words(interaction).tell("ui.challenge.starting", { thread: `<#${thread}>` }));
     return;
   }
-  await postChallenge(bench, wish, kept.opponent);
-  await say(words(interaction).tell("ui.setup.posted"));
+  if (mode.seats > 2) await postLobby(bench, wish);
+  else await postChallenge(bench, wish, kept.opponent);
+  await say(words(interaction).tell(mode.seats > 2 ? "ui.lobby.posted" : "ui.setup.posted"));
 }

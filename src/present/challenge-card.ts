@@ -73,7 +73,12 @@ export function buildChallenge(
 }
 
 /** What whoever accepts agrees to, as far as it is not what the rules say. */
-function termParts({ options }: Challenge, game: Game, { sets }: Offers, speaker: Speaker): Part[] {
+export function termParts(
+  { options }: Pick<Challenge, "options">,
+  game: Game,
+  { sets }: Offers,
+  speaker: Speaker,
+): Part[] {
   const list = optionList(game, options, speaker);
   const own = setsLine(sets, speaker);
   return [...(list === null ? [] : [text(list)]), ...(own === null ? [] : [text(own)])];

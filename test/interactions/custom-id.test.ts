@@ -27,6 +27,12 @@ const click: fc.Arbitrary<Click> = fc.oneof(
     arg: fc.stringMatching(/^[A-Za-z0-9.,-]{0,24}$/),
   }),
   fc.record({
+    route: fc.constant("lobby" as const),
+    lobby: challenge,
+    verb: fc.constantFrom(...(["join", "deck", "leave", "fill", "start", "cancel"] as const)),
+    arg: fc.stringMatching(/^[0-9]{0,2}$/),
+  }),
+  fc.record({
     route: fc.constant("choice" as const),
     match,
     choice: fc.tuple(fc.nat(9999), fc.nat(9)).map(([ask, seat]) => `${ask}.${seat}`),
@@ -65,6 +71,8 @@ describe("custom ids", () => {
       "1:c:abc:1.0:abc:p:",
       "1:l:abc:-1",
       "1:u:_abc:z:",
+      "1:t:_abc:z:",
+      "1:t:_abc:j",
       "1:u:_abc:p",
       "1:u:_abc:p:a:b",
       "1:u:_a/b:p:",

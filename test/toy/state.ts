@@ -7,7 +7,7 @@ export const STANCES = ["stone", "leaf", "flame"] as const;
 export const HAND_LIMIT = 4;
 
 const cards = z.array(z.enum(CARDS));
-const seat = z.number().int().min(0).max(1);
+const seat = z.number().int().min(0).max(3);
 export const toyState = z.object({
   schema: z.literal(1),
   rng: z.object({

@@ -2,6 +2,8 @@ import type { Catalogue } from "../../src/engine/kernel/text.ts";
 
 /** The toy's words in English. */
 export const en: Catalogue = {
+  "mode.duel": "Duel",
+  "mode.2v2": "Two against two",
   "option.life": "Life at the start",
   "option.life.note": "Less makes a short match.",
   "option.order": "Decks are",
