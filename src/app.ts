@@ -10,6 +10,8 @@ import { Panels } from "./discord/panels.ts";
 import { safePainter } from "./discord/safe-painter.ts";
 import { createStarter } from "./discord/starter.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
+import { createHeroes } from "./heroes/heroes.ts";
+import { createSettler } from "./heroes/settle.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
 import { createRouter } from "./interactions/router.ts";
@@ -31,6 +33,8 @@ export interface AppOptions {
   readonly players: ReadonlyMap<string, AiPlayer>;
   /** Who sits at the AI's seat in new matches; the last of `players` when absent. */
   readonly aiLevel?: string;
+  /** Whether a player has a hero on each server or one on all of them. Default "server". */
+  readonly heroScope?: "server" | "global";
   /** Closed by the app when it stops, like the store. */
   readonly painter: Painter;
   readonly store: StateStore;
@@ -69,6 +73,8 @@ export function createApp(options: AppOptions): App {
   });
   const now = Date.now;
   const service = createMatchService({ store, games, players, log });
+  const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
+  const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
   const stage: Stage = {
     service,
@@ -91,9 +97,19 @@ export function createApp(options: AppOptions): App {
     messenger,
     panels,
     pending: notes,
+    settle: (match) => settler.settle(match),
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
-  const starter = createStarter({ stage, service, challenges, lobbies, sets, messenger, rest: client.rest });
+  const starter = createStarter({
+    stage,
+    service,
+    heroes,
+    challenges,
+    lobbies,
+    sets,
+    messenger,
+    rest: client.rest,
+  });
   const bench: Bench = {
     stage,
     panels,
@@ -105,6 +121,7 @@ export function createApp(options: AppOptions): App {
     apiBase: options.apiBase,
     starter,
     messenger,
+    heroes,
     ai: aiOf(options),
   };
   const route = createRouter(bench, slashCommands(games));
@@ -124,6 +141,7 @@ export function createApp(options: AppOptions): App {
   client.on(Events.ShardDisconnect, (event) =>
     log.warn({ closeCode: event.code }, "Discord closed the connection"),
   );
+  settler.watch();
   desk.watch();
 
   return {
@@ -140,11 +158,13 @@ export function createApp(options: AppOptions): App {
         });
       sweep = setInterval(() => panels.sweep(), SWEEP_MS);
       sweep.unref();
+      await settler.sweep();
       await starter.resume();
       await desk.resume();
     },
     async stop() {
       clearInterval(sweep);
+      settler.close();
       client.off(Events.InteractionCreate, onInteraction);
       await Promise.race([
         Promise.allSettled([desk.close(), ...underWay]),

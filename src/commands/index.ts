@@ -1,6 +1,7 @@
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
 import { helpCommand } from "./help.ts";
+import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
 import { playCommand } from "./play.ts";
 import { setCommand } from "./set.ts";
@@ -8,5 +9,12 @@ import { setCommand } from "./set.ts";
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
   const set = setCommand(games);
-  return [playCommand(games), handCommand, concedeCommand, ...(set ? [set] : []), helpCommand];
+  return [
+    playCommand(games),
+    handCommand,
+    concedeCommand,
+    ...heroCommands(games),
+    ...(set ? [set] : []),
+    helpCommand,
+  ];
 }

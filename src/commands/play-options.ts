@@ -2,6 +2,7 @@ import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } fr
 import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
+import type { Stakes } from "../match/contract.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import type { Games } from "../present/ports.ts";
 import type { Speaker } from "../present/say.ts";
@@ -16,6 +17,7 @@ export type PlayRequest =
       /** What was typed or picked; null for the first there is. */
       readonly deck: string | null;
       readonly guildId: string;
+      readonly stakes: Stakes;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
       /** Deck and options are looked at before anything is posted. */
@@ -56,8 +58,21 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   const modeId = options.getString("mode");
   const mode = modeId === null ? game.modes[0] : game.modes.find((one) => one.id === modeId);
   if (!mode) return wrong("ui.play.mode", { game: escapeMarkdown(game.name) });
+  const stakes = options.getString("stakes") === "ranked" ? "ranked" : "casual";
+  if (stakes === "ranked" && opponent === "bot") return wrong("ui.play.ranked-bot");
+  if (stakes === "ranked" && !game.campaign)
+    return wrong("ui.play.ranked-game", { game: escapeMarkdown(game.name) });
   const deck = options.getString("deck");
-  return { kind: "ok", game, mode, deck, guildId, opponent, setUp: options.getBoolean("options") ?? false };
+  return {
+    kind: "ok",
+    game,
+    mode,
+    deck,
+    guildId,
+    stakes,
+    opponent,
+    setUp: options.getBoolean("options") ?? false,
+  };
 }
 
 function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {

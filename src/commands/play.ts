@@ -4,6 +4,7 @@ import { InteractionContextType } from "discord-api-types/v10";
 import { ackPrivately, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { nameOf } from "../interactions/challenge-clicks.ts";
+import { hasToChoose } from "../interactions/hero-clicks.ts";
 import { postLobby } from "../interactions/lobby-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
@@ -44,6 +45,13 @@ export function playCommand(games: Games): SlashCommand {
         .setDescription("How many play, and in which teams")
         .addChoices(...modes.slice(0, CHOICES)),
     );
+  if ([...games.values()].some((game) => game.campaign))
+    definition.addStringOption((option) =>
+      option
+        .setName("stakes")
+        .setDescription("Casual (as it is left out), or ranked: the match counts for the heroes of both")
+        .addChoices({ name: "casual", value: "casual" }, { name: "ranked", value: "ranked" }),
+    );
   if (games.size > 1)
     definition.addStringOption((option) =>
       option
@@ -74,7 +82,7 @@ function modesOf(games: Games): { name: string; value: string }[] {
 }
 
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
-  const { game, mode, guildId } = request;
+  const { game, mode, guildId, stakes } = request;
   const { decks } = await bench.sets.offers(guildId, game);
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
   const deck = findDeck(decks, request.deck, speaker);
@@ -89,11 +97,23 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   if (typeof opponent === "string" && opponent !== "ai") return tellText(interaction, opponent);
   if (mode.seats > 2 && opponent !== null && opponent !== "ai")
     return tellText(interaction, "ui.play.mode-vs");
+  if (stakes === "ranked" && (await hasToChoose(bench, { game: game.id, guildId, ...owner })))
+    return tellText(interaction, "ui.play.ranked-due");
   if (request.setUp) {
-    const at = { game: game.id, mode: mode.id, guildId, channelId, owner, deck: deck.id, opponent };
+    const at = { game: game.id, mode: mode.id, guildId, channelId, owner, deck: deck.id, opponent, stakes };
     return showSetup(bench, interaction, await bench.proposals.create(at));
   }
-  const wish: Wish = { id: newId(), game, mode, guildId, channelId, owner, deck: deck.id, options: {} };
+  const wish: Wish = {
+    id: newId(),
+    game,
+    mode,
+    guildId,
+    channelId,
+    owner,
+    deck: deck.id,
+    stakes,
+    options: {},
+  };
   if (opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);
     return tellText(interaction, "ui.challenge.starting", { thread: `<#${thread}>` });

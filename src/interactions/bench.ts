@@ -4,6 +4,7 @@ import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
+import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges } from "../match/challenges.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
@@ -22,6 +23,7 @@ export interface Bench {
   readonly apiBase: string;
   readonly starter: Starter;
   readonly messenger: Messenger;
+  readonly heroes: Heroes;
   /** Who sits at the AI's seat. */
   readonly ai: AiPlayer;
 }

@@ -16,7 +16,8 @@ export type Click =
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
   | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
   | SetupClick
-  | LobbyClick;
+  | LobbyClick
+  | HeroClick;
 
 /** A step in setting a match up. */
 export interface SetupClick {
@@ -49,6 +50,23 @@ export interface LobbyClick {
 }
 const LOBBY_VERBS = { join: "j", deck: "d", leave: "l", fill: "f", start: "s", cancel: "x" } as const;
 export type LobbyVerb = keyof typeof LOBBY_VERBS;
+
+/** On one's own character sheet: pick an option, take it for good after the question, or back to the sheet. */
+export type HeroClick =
+  | {
+      readonly route: "hero-choose";
+      readonly owner: string;
+      readonly game: string;
+      readonly choice: string;
+    }
+  | {
+      readonly route: "hero-fix";
+      readonly owner: string;
+      readonly game: string;
+      readonly choice: string;
+      readonly value: string;
+    }
+  | { readonly route: "hero-sheet"; readonly owner: string; readonly game: string };
 
 /** A step in answering a choice. */
 export interface ChoiceClick {
@@ -85,8 +103,11 @@ const ROUTES = {
   decline: "d",
   withdraw: "w",
   deck: "k",
-  setup: "u",
+  setup: "s",
   lobby: "t",
+  "hero-choose": "u",
+  "hero-fix": "uf",
+  "hero-sheet": "us",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -136,6 +157,12 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.proposal)}:${SETUP_VERBS[click.verb]}:${click.arg}`;
     case "lobby":
       return `${head}:${packId(click.lobby)}:${LOBBY_VERBS[click.verb]}:${click.arg}`;
+    case "hero-choose":
+      return [head, packId(click.owner), click.game, click.choice].join(":");
+    case "hero-fix":
+      return [head, packId(click.owner), click.game, click.choice, click.value].join(":");
+    case "hero-sheet":
+      return [head, packId(click.owner), click.game].join(":");
   }
 }
 
@@ -174,6 +201,10 @@ export function decodeClick(id: string): Click | null {
       return decodeLobby(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
+    case ROUTES["hero-choose"]:
+    case ROUTES["hero-fix"]:
+    case ROUTES["hero-sheet"]:
+      return decodeHero(code, first, parts.slice(1));
     default: {
       const owner = unpackId(parts[1] ?? "");
       if (owner === null) return null;
@@ -214,6 +245,15 @@ function decodeLobby(lobby: string, [, letter, arg, ...more]: readonly string[])
 /** What can be looked up in the store at all. */
 function isKey(id: string): boolean {
   return /^[A-Za-z0-9.-]{1,64}$/.test(id);
+}
+
+function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {
+  const [game, choice, value] = parts;
+  if (!game) return null;
+  if (code === ROUTES["hero-sheet"]) return { route: "hero-sheet", owner, game };
+  if (!choice) return null;
+  if (code === ROUTES["hero-choose"]) return { route: "hero-choose", owner, game, choice };
+  return value ? { route: "hero-fix", owner, game, choice, value } : null;
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

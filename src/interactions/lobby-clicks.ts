@@ -9,6 +9,7 @@ import { type Answerable, ackOnMessage, ackPrivately, tell, tellText } from "./a
 import type { Bench } from "./bench.ts";
 import { nameOf } from "./challenge-clicks.ts";
 import type { LobbyClick } from "./custom-id.ts";
+import { hasToChoose } from "./hero-clicks.ts";
 import type { Wish } from "./post.ts";
 
 /** Cards are edited one after the other, each from what is stored then, so that the last one stands. */
@@ -17,7 +18,7 @@ const cards = new Serial();
 /** Posts a table for more than two, with its host at the first seat. */
 export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
   const { lobbies, messenger, stage } = bench;
-  const { id, game, mode, guildId, channelId, owner, deck, options } = wish;
+  const { id, game, mode, guildId, channelId, owner, deck, options, stakes } = wish;
   const made = await lobbies.create({
     id,
     game: game.id,
@@ -26,6 +27,7 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
     guildId,
     channelId,
     host: owner,
+    stakes,
     options,
     seats: mode.seats,
     deck,
@@ -126,6 +128,9 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   if (!known || !game || !(team >= 0 && team < known.teams)) return tellText(interaction, "ui.lobby.gone");
   const offers = await bench.sets.offers(known.guildId, game);
   const { user } = interaction;
+  const hero = { game: game.id, guildId: known.guildId, userId: user.id, name: nameOf(interaction) };
+  if (known.stakes === "ranked" && (await hasToChoose(bench, hero)))
+    return tellText(interaction, "ui.play.ranked-due");
   const result = await bench.lobbies.join(id, team, {
     userId: user.id,
     name: nameOf(interaction),

@@ -1,6 +1,6 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { type Mode, type OptionValues, settled } from "../engine/kernel/match-options.ts";
-import type { Sitter } from "../match/contract.ts";
+import type { Sitter, Stakes } from "../match/contract.ts";
 import { buildChallenge, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
@@ -18,6 +18,7 @@ export interface Wish {
   readonly owner: { readonly userId: string; readonly name: string };
   readonly deck: string;
   readonly options: OptionValues;
+  readonly stakes: Stakes;
 }
 
 /** Posts a challenge with its buttons, for anybody or for one person. */
@@ -27,9 +28,10 @@ export async function postChallenge(
   opponent: { readonly userId: string; readonly name: string } | null,
 ): Promise<void> {
   const { stage, challenges, messenger } = bench;
-  const { id, game, mode, guildId, channelId, owner, deck, options } = wish;
+  const { id, game, mode, guildId, channelId, owner, deck, options, stakes } = wish;
   const made = await challenges.create({
     id,
+    stakes,
     game: game.id,
     guildId,
     channelId,

@@ -66,7 +66,7 @@ export async function setupClick(
     if (click.verb === "deck")
       return decks.some((offer) => offer.id === given) ? { ...proposal, deck: given } : proposal;
     const [option = "", value = given] = click.arg.split(",");
-    const open = openOptions(game.options, modeOf(game, proposal.mode));
+    const open = openOptions(game, modeOf(game, proposal.mode));
     return { ...proposal, options: withOption(open, proposal.options, option, value) };
   });
   return next && !next.closed ? showSetup(bench, interaction, next) : gone(interaction);
@@ -78,8 +78,8 @@ async function post(bench: Bench, interaction: Answerable, proposal: Proposal): 
   const mode = game ? modeOf(game, proposal.mode) : undefined;
   const kept = await bench.proposals.change(proposal.id, (one) => ({ ...one, closed: true }));
   if (!game || !mode || !kept) return gone(interaction);
-  const { id, guildId, channelId, owner, deck, options } = kept;
-  const wish: Wish = { id, game, mode, guildId, channelId, owner, deck, options };
+  const { id, guildId, channelId, owner, deck, options, stakes } = kept;
+  const wish: Wish = { id, game, mode, guildId, channelId, owner, deck, options, stakes };
   const say = (said: string): Promise<unknown> => interaction.editReply(asEdit(closedSetup(said)));
   if (kept.opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);

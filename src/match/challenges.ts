@@ -33,7 +33,7 @@ export interface Challenges {
   /** `id` makes sure that what is asked for twice is made once: the second time the first one comes back. */
   create(
     input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> &
-      Partial<Pick<Challenge, "id" | "options">>,
+      Partial<Pick<Challenge, "id" | "options" | "stakes">>,
   ): Promise<KeptChallenge>;
   get(id: string): Promise<KeptChallenge | null>;
   /** Notes the message that carries the Accept button. */
@@ -75,6 +75,7 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   challenger: brought,
   opponent: person.nullable(),
   options: optionValues.default({}),
+  stakes: z.enum(["casual", "ranked"]).default("casual"),
   createdAt: z.number(),
   expiresAt: z.number(),
   status: z.enum(["open", "accepted", "declined", "withdrawn"]),
@@ -130,6 +131,7 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       const at = now();
       const challenge: KeptChallenge = {
         options: {},
+        stakes: "casual",
         ...input,
         id: input.id ?? newId(),
         messageId: null,

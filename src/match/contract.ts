@@ -1,6 +1,7 @@
 import type { GuildCards } from "../decks/guild-sets.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
+import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
@@ -23,10 +24,14 @@ export interface Challenge {
   readonly opponent: { readonly userId: string; readonly name: string } | null;
   /** What differs from the game's standard options. */
   readonly options: OptionValues;
+  readonly stakes: Stakes;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly status: "open" | "accepted" | "declined" | "withdrawn";
 }
+
+/** Whether a match counts for the heroes who play it. */
+export type Stakes = "casual" | "ranked";
 
 /** What happened by one move, for the turn log. `at` in ms since the epoch. */
 export interface LogEntry {
@@ -50,6 +55,8 @@ export interface MatchRecord {
   readonly endedAt: number | null;
   /** The server's sets whose cards are played with. */
   readonly sets?: GuildCards["sets"];
+  /** The heroes it counts for, by seat, and whether it has been counted; null for a casual match. */
+  readonly ranked: { readonly heroes: readonly string[]; readonly settled: boolean } | null;
   /** Where the presenter put things, so that any process can edit them. */
   readonly board: { readonly messageId: string | null; readonly turnKey: string | null };
 }
@@ -86,6 +93,8 @@ export interface MatchService {
     /** Decks and cards of the server; the game's own decks alone when absent. */
     readonly cards?: GuildCards;
     readonly seed?: string;
+    /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
+    readonly ranked?: { readonly heroes: readonly string[]; readonly profiles: readonly Json[] };
   }): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
@@ -96,6 +105,10 @@ export interface MatchService {
   setBoard(id: string, board: MatchRecord["board"]): Promise<void>;
   seatOf(record: MatchRecord, userId: string): Seat | null;
   openMatches(): Promise<readonly string[]>;
+  /** Matches that are over, count for heroes and are not noted as counted. */
+  unsettled(): Promise<readonly string[]>;
+  /** Notes that a match has been counted. No `onChange` follows. */
+  settled(id: string): Promise<void>;
   /** Called in this process after every change it stored, the start included, in order, with what happened. Listener errors are logged, never thrown. */
   onChange(listener: (change: Change) => void): void;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Accepter } from "./challenges.ts";
+import type { Stakes } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 
 /** Who sits at a seat of a table that is not full yet. */
@@ -20,6 +21,7 @@ export interface Lobby {
   /** Message that carries the buttons, once it is sent. */
   readonly messageId: string | null;
   readonly host: { readonly userId: string; readonly name: string };
+  readonly stakes: Stakes;
   readonly options: OptionValues;
   readonly seats: readonly (LobbySeat | null)[];
   /** ms since the epoch; later whenever somebody joins. */
@@ -28,7 +30,7 @@ export interface Lobby {
   readonly matchId: string | null;
 }
 
-type Bar = "closed" | "full" | "not-in" | "not-host" | "not-full";
+type Bar = "closed" | "full" | "not-in" | "not-host" | "not-full" | "ranked";
 export type LobbyResult =
   | { readonly kind: "done" | Bar; readonly lobby: Lobby }
   | { readonly kind: "unknown" };
@@ -36,7 +38,10 @@ export type LobbyResult =
 export interface Lobbies {
   /** Asked for twice with one id, it is made once. */
   create(
-    input: Pick<Lobby, "id" | "game" | "mode" | "teams" | "guildId" | "channelId" | "host" | "options"> & {
+    input: Pick<
+      Lobby,
+      "id" | "game" | "mode" | "teams" | "guildId" | "channelId" | "host" | "options" | "stakes"
+    > & {
       readonly seats: number;
       readonly deck: string;
     },
@@ -79,6 +84,7 @@ const kept: z.ZodType<Lobby> = z.object({
   channelId: z.string(),
   messageId: z.string().nullable(),
   host: person,
+  stakes: z.enum(["casual", "ranked"]),
   options: optionValues,
   seats: z.array(seat.nullable()),
   expiresAt: z.number(),
@@ -191,7 +197,12 @@ export function createLobbies({
       ),
 
     fill: (id, userId, at) =>
-      byHost(id, userId, (lobby) => ({ ...lobby, seats: lobby.seats.map((one, index) => one ?? at(index)) })),
+      byHost(id, userId, (lobby) =>
+        // Nobody gains by a match against the AI.
+        lobby.stakes === "ranked"
+          ? "ranked"
+          : { ...lobby, seats: lobby.seats.map((one, index) => one ?? at(index)) },
+      ),
 
     start: (id, userId) =>
       byHost(id, userId, (lobby) =>

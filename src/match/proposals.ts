@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
 import type { StateStore } from "../store/port.ts";
 import { newId } from "./challenges.ts";
+import type { Stakes } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 
 /** A match that somebody is still setting up, privately: nobody else knows of it yet. */
@@ -16,6 +17,7 @@ export interface Proposal {
   readonly deck: string;
   /** The AI, a person, or null for anybody. */
   readonly opponent: "ai" | { readonly userId: string; readonly name: string } | null;
+  readonly stakes: Stakes;
   readonly options: OptionValues;
   /** No longer to be changed: posted, or thrown away. */
   readonly closed: boolean;
@@ -43,6 +45,7 @@ const kept: z.ZodType<Proposal> = z.object({
   owner: person,
   deck: z.string(),
   opponent: z.union([z.literal("ai"), person, z.null()]),
+  stakes: z.enum(["casual", "ranked"]),
   options: optionValues,
   closed: z.boolean(),
 });

@@ -60,7 +60,7 @@ export function buildChallenge(
           text(`### ${speaker.tell(key, said)}`),
           ...termParts(challenge, game, offers, speaker),
           text(
-            `${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
+            `${challenge.stakes === "ranked" ? `${speaker.tell("ui.challenge.ranked")}\n` : ""}${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
           ...buttons(acts),
         ],

@@ -48,6 +48,7 @@ function teamTexts(lobby: Lobby, speaker: Speaker): string {
 /** The public table with who sits where and the buttons to join, leave, fill and start. */
 export function buildLobby(lobby: Lobby, game: Game, offers: Offers, speaker: Speaker, idOf: IdOf): Outgoing {
   const id = (verb: LobbyVerb, arg = ""): string => idOf({ route: "lobby", lobby: lobby.id, verb, arg });
+  const ranked = lobby.stakes === "ranked";
   const full = !lobby.seats.includes(null);
   const taken = (team: number): boolean =>
     lobby.seats.every((one, at) => at % lobby.teams !== team || one?.kind === "user");
@@ -65,6 +66,7 @@ export function buildLobby(lobby: Lobby, game: Game, offers: Offers, speaker: Sp
         [
           text(title(lobby, game, speaker)),
           text(teamTexts(lobby, speaker)),
+          ...(ranked ? [text(speaker.tell("ui.challenge.ranked"))] : []),
           ...termParts(lobby, game, offers, speaker),
           text(
             `-# ${speaker.tell("ui.lobby.how", {
@@ -75,7 +77,7 @@ export function buildLobby(lobby: Lobby, game: Game, offers: Offers, speaker: Sp
           ...buttons([...joins, { id: id("leave"), label: speaker.tell("ui.button.leave") }]),
           ...buttons([
             { id: id("start"), label: speaker.tell("ui.button.start"), look: "success", disabled: !full },
-            { id: id("fill"), label: speaker.tell("ui.button.fill"), disabled: full },
+            { id: id("fill"), label: speaker.tell("ui.button.fill"), disabled: full || ranked },
             { id: id("cancel"), label: speaker.tell("ui.button.cancel") },
           ]),
         ],

@@ -35,7 +35,7 @@ export function buildSetupPanel(input: SetupPanelInput): Outgoing {
   const { proposal, game, notice } = input;
   const parts: Part[] = [];
   if (notice) parts.push(text(clip(notice, 500)));
-  const option = openOptions(game.options, modeOf(game, proposal.mode)).find((one) => one.id === input.open);
+  const option = openOptions(game, modeOf(game, proposal.mode)).find((one) => one.id === input.open);
   parts.push(text(heading(input)));
   if (option) parts.push(...changeParts(option, input));
   else parts.push(...overviewParts(input));
@@ -57,7 +57,8 @@ function heading({ proposal, game, speaker }: SetupPanelInput): string {
         ? speaker.tell("ui.setup.against", { opponent: `**${escapeMarkdown(opponent.name)}**` })
         : speaker.tell("ui.setup.against-anybody");
   const way = game.modes.length > 1 && mode ? ` · ${speaker.say(mode.label)}` : "";
-  return `### ${speaker.tell("ui.setup.title", { game: escapeMarkdown(game.name) })}${way}\n${against}`;
+  const counts = proposal.stakes === "ranked" ? `\n${speaker.tell("ui.challenge.ranked")}` : "";
+  return `### ${speaker.tell("ui.setup.title", { game: escapeMarkdown(game.name) })}${way}\n${against}${counts}`;
 }
 
 function idFor({ proposal, idOf }: SetupPanelInput, verb: SetupVerb, arg = ""): string {
@@ -66,7 +67,7 @@ function idFor({ proposal, idOf }: SetupPanelInput, verb: SetupVerb, arg = ""): 
 
 function overviewParts(input: SetupPanelInput): Part[] {
   const { proposal, game, decks, speaker } = input;
-  const options = openOptions(game.options, modeOf(game, proposal.mode));
+  const options = openOptions(game, modeOf(game, proposal.mode));
   const changed = optionList(game, proposal.options, speaker);
   const parts: Part[] = [
     select({

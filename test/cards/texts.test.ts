@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { allWords, REFUSED_WORDS, wordsOf } from "../../scripts/dark-legacy/coverage/words-used.ts";
 import { BUILT_IN, printKeywords, printLine, printText } from "../../src/cards/dark-legacy/index.ts";
 import type { CardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
 import { WORD_CARDS } from "./every-word.ts";
-import { allWords, wordsOf } from "./words-used.ts";
 
 const golden = new URL("./texts.golden.txt", import.meta.url);
 
@@ -15,9 +15,7 @@ function block(card: CardDef): string {
 
 /** Words without a text to judge, each with its reason. */
 const NOT_ON_CARDS: Readonly<Record<string, string>> = {
-  "affects=target": "refused by the set check: a static ability has no targets",
-  "affects=target-2": "refused by the set check: a static ability has no targets",
-  "affects=it": "refused by the set check: a static ability speaks of nothing",
+  ...REFUSED_WORDS,
 };
 
 describe("card texts", () => {

@@ -64,6 +64,7 @@ describe("a set of a server's own", () => {
       seedHash: "",
       createdAt: 0,
       endedAt: 1,
+      ranked: null,
       board: { messageId: null, turnKey: null },
     };
     const { seedHash: _, ...replay } = exportReplay(darkLegacy, { record, revision: 1, live: match });

@@ -70,12 +70,12 @@ describe("custom ids", () => {
       "1:c:abc:1.0:abc:q::",
       "1:c:abc:1.0:abc:p:",
       "1:l:abc:-1",
-      "1:u:_abc:z:",
+      "1:s:_abc:z:",
       "1:t:_abc:z:",
       "1:t:_abc:j",
-      "1:u:_abc:p",
-      "1:u:_abc:p:a:b",
-      "1:u:_a/b:p:",
+      "1:s:_abc:p",
+      "1:s:_abc:p:a:b",
+      "1:s:_a/b:p:",
     ])
       expect(decodeClick(text), text).toBeNull();
   });

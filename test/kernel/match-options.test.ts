@@ -57,8 +57,8 @@ it("only what differs is kept, and only what is offered can be set", () => {
   ).toEqual(["life"]);
   expect(optionValues.safeParse({ life: [4] }).success).toBe(false);
   const mode = { ...toyGame.modes[0], options: { life: 4 } };
-  expect(openOptions(options, mode).map((one) => one.id)).toEqual(["order", "blitz"]);
-  expect(openOptions(options, undefined)).toHaveLength(3);
+  expect(openOptions({ options }, mode).map((one) => one.id)).toEqual(["order", "blitz"]);
+  expect(openOptions({ options, campaign: { options: { blitz: true } } }, undefined)).toHaveLength(2);
 });
 
 it.each([...games.values()].map((game) => [game.id, game] as const))(

@@ -13,7 +13,7 @@ async function setUp() {
   const lobbies = createLobbies({ store, now: () => clock.now });
   const { id } = await lobbies.create({
     ...{ id: "t", game: "toy", mode: "2v2", teams: 2, guildId: "1", channelId: "2" },
-    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, seats: 4, deck: "calm" },
+    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, stakes: "casual", seats: 4, deck: "calm" },
   });
   const names = async (): Promise<(string | undefined)[]> =>
     ((await lobbies.get(id))?.seats ?? []).map((seat) => seat?.name);
@@ -89,7 +89,7 @@ it("is made once, and cancelled by its host alone", async () => {
   await lobbies.setMessage(id, "55");
   const again = await lobbies.create({
     ...{ id, game: "toy", mode: "2v2", teams: 2, guildId: "1", channelId: "2" },
-    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, seats: 4, deck: "calm" },
+    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, stakes: "casual", seats: 4, deck: "calm" },
   });
   expect(again.messageId).toBe("55");
   expect(await lobbies.cancel(id, "Bob")).toMatchObject({ kind: "not-host" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
-import type { OptionValues } from "../../src/engine/kernel/match-options.ts";
+import { type OptionValues, openOptions } from "../../src/engine/kernel/match-options.ts";
 import { encodeClick } from "../../src/interactions/custom-id.ts";
 import type { KeptChallenge } from "../../src/match/challenges.ts";
 import type { Proposal } from "../../src/match/proposals.ts";
@@ -44,10 +44,11 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       deck: game.decks[0]?.id ?? "",
       opponent: { userId: "1576861924635705344", name: "**B**".repeat(6) },
       options: all,
+      stakes: "ranked",
       closed: false,
     };
     const base = { proposal, game, decks: game.decks, speaker, idOf: encodeClick, notice: "n".repeat(900) };
-    for (const open of [undefined, ...game.options.map((option) => option.id)])
+    for (const open of [undefined, ...openOptions(game, game.modes[0]).map((option) => option.id)])
       expectFits(buildSetupPanel(open === undefined ? base : { ...base, open }));
     expect(optionLines(game, all, speaker)).toHaveLength(game.options.length);
     expect(optionLines(game, {}, speaker)).toEqual([]);
@@ -62,6 +63,7 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       challenger: { ...proposal.owner, deck: proposal.deck },
       opponent: { userId: "1", name: "B" },
       options: all,
+      stakes: "ranked",
       createdAt: 0,
       expiresAt: 1,
       status: "open",

@@ -83,9 +83,13 @@ function valuesOf(field: z.ZodType): OptionValue[] {
   return [];
 }
 
-/** The options that a mode leaves open. */
-export function openOptions(options: readonly MatchOption[], mode: Mode | undefined): readonly MatchOption[] {
-  return options.filter((option) => mode?.options[option.id] === undefined);
+/** The options that people set one by one: not those that the mode settles, nor those by which a match counts for heroes. */
+export function openOptions(
+  game: { readonly options: readonly MatchOption[]; readonly campaign?: { readonly options: object } },
+  mode: Mode | undefined,
+): readonly MatchOption[] {
+  const settledElsewhere = { ...mode?.options, ...game.campaign?.options };
+  return game.options.filter((option) => !Object.hasOwn(settledElsewhere, option.id));
 }
 
 /** Only what differs from the default, in the order of the game's options; values that are not offered fall away. */

@@ -91,6 +91,20 @@ export const en = {
   "ui.result.seed":
     "Seed: `{seed}`\nIts SHA-256 was shown at the start: `{hash}`\nThe attached replay holds every move; `npm run verify` plays it again and compares.",
 
+  "ui.result.earned": "{who}: {news}.",
+  "ui.result.choose": "There is something to choose: `/hero`.",
+
+  "ui.hero.due": "There is something to choose for your hero:",
+  "ui.hero.choose": "Choose",
+  "ui.hero.sure": "{prompt}: **{option}**. This stays for good ({rule}). Are you sure?",
+  "ui.hero.yes": "Yes, for good",
+  "ui.hero.back": "Back",
+  "ui.hero.no-game": "This game has no heroes that live on between matches.",
+  "ui.hero.app": "Apps have no hero.",
+  "ui.hero.not-yours": "That is somebody else's hero.",
+  "ui.hero.changed": "That is already decided.",
+
+  "ui.challenge.ranked": "A ranked match: it counts for the heroes of both.",
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
   "ui.challenge.deck": "Deck of {who}: {deck}.",
@@ -160,6 +174,7 @@ export const en = {
   "ui.lobby.full": "That team is full.",
   "ui.lobby.not-in": "You do not sit at this table. Join a team first.",
   "ui.lobby.not-host": "Only {who} can do that at this table.",
+  "ui.lobby.ranked": "Matches against the AI do not count for heroes, so a ranked table waits for people.",
   "ui.lobby.not-full": "There are free seats yet. Wait for people, or fill them with the AI.",
 
   "ui.setup.title": "Set up a match of {game}",
@@ -176,6 +191,11 @@ export const en = {
   "ui.setup.cancelled": "Nothing was posted.",
   "ui.setup.gone": "This set-up is over. Use `/play` for a new one.",
 
+  "ui.play.ranked-bot":
+    "Matches against the AI do not count for heroes. Leave `stakes` out, or play against a person.",
+  "ui.play.ranked-game": "{game} has no heroes, so its matches cannot be ranked.",
+  "ui.play.ranked-due": "Your hero has something to choose first: `/hero`.",
+  "ui.play.ranked-due-other": "The hero of {who} has something to choose first. The challenge stays open.",
   "ui.play.self": "You cannot play against yourself.",
   "ui.play.app": "That user is an app and does not play. To play against the AI, write `bot` for `vs`.",
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",
