@@ -21,6 +21,7 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   seedHash: z.string(),
   createdAt: moment,
   endedAt: moment.nullable(),
+  sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),
   ranked: z
     .object({ heroes: z.array(z.string()), settled: z.boolean() })
     .nullable()

@@ -24,6 +24,20 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constant("hero-choose" as const), owner, game: word, choice: word }),
   fc.record({ route: fc.constant("hero-fix" as const), owner, game: word, choice: word, value: word }),
   fc.record({
+    route: fc.constant("setup" as const),
+    proposal: challenge,
+    verb: fc.constantFrom(
+      ...(["deck", "option", "value", "back", "page", "reset", "post", "cancel"] as const),
+    ),
+    arg: fc.stringMatching(/^[A-Za-z0-9.,-]{0,24}$/),
+  }),
+  fc.record({
+    route: fc.constant("lobby" as const),
+    lobby: challenge,
+    verb: fc.constantFrom(...(["join", "deck", "leave", "fill", "start", "cancel"] as const)),
+    arg: fc.stringMatching(/^[0-9]{0,2}$/),
+  }),
+  fc.record({
     route: fc.constant("choice" as const),
     match,
     choice: fc.tuple(fc.nat(9999), fc.nat(9)).map(([ask, seat]) => `${ask}.${seat}`),
@@ -64,6 +78,12 @@ describe("custom ids", () => {
       "1:u:abc:game",
       "1:uf:abc:game:choice:",
       "1:us:abc:game:more",
+      "1:s:_abc:z:",
+      "1:t:_abc:z:",
+      "1:t:_abc:j",
+      "1:s:_abc:p",
+      "1:s:_abc:p:a:b",
+      "1:s:_a/b:p:",
     ])
       expect(decodeClick(text), text).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The house's own sentences in English; a game brings its own beside them. Keys all start with "ui." or "refused.". */
+/** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
   literal: "{text}",
 
@@ -16,6 +16,14 @@ export const en = {
   "ui.button.respond": "Respond",
   "ui.button.log": "Log",
   "ui.button.concede": "Concede",
+  "ui.button.join": "Join",
+  "ui.button.join-team": "Join team {team}",
+  "ui.button.leave": "Leave",
+  "ui.button.fill": "Fill with AI",
+  "ui.button.post": "Post challenge",
+  "ui.button.start": "Start",
+  "ui.button.cancel": "Cancel",
+  "ui.button.as-written": "Rules as written",
   "ui.button.accept": "Accept",
   "ui.button.decline": "Decline",
   "ui.button.withdraw": "Withdraw",
@@ -116,6 +124,73 @@ export const en = {
   "ui.challenge.not-named": "Only {opponent} can decline this challenge.",
   "ui.challenge.thread-name": "{who} vs {opponent}",
 
+  "option.on": "on",
+  "option.off": "off",
+  "mode.plain": "Match",
+  "ui.option.line": "{option}: **{value}** ({rule})",
+  "ui.option.changed": "Not as the rules are written:",
+  "ui.option.board": "Options: {list}",
+
+  "ui.set.version": "**{name}** (version {version, number})",
+  "ui.set.list": "Sets of this server",
+  "ui.set.none": "There are none. `/set import` loads one from a file.",
+  "ui.set.imported":
+    "{cards, plural, one {# card} other {# cards}}, {decks, plural, one {# deck} other {# decks}}, {when} by {who}",
+  "ui.set.size":
+    "{cards, plural, =0 {No cards} one {# card} other {# cards}}, {decks, plural, =0 {no decks.} one {# deck:} other {# decks:}}",
+  "ui.set.deck": "{deck}, {count, plural, one {# card} other {# cards}}",
+  "ui.set.done": "Set {name} is loaded, version {version, number}",
+  "ui.set.unchanged": "Set {name} stands as it was, version {version, number}",
+  "ui.set.checked": "No faults. Set {name} would be version {version, number}",
+  "ui.set.replaces": "In place of cards of the game with the same names: {list}.",
+  "ui.set.from-now-on":
+    "Matches that begin from now on are played with it; those that run keep what they began with.",
+  "ui.set.faults": "The set file has {count, plural, one {# fault} other {# faults}}. Nothing was changed.",
+  "ui.set.faults-more": "The first {shown, number} of {count, number}; the attached file has all of them.",
+  "ui.set.removed": "The set {name} is gone. Matches that run keep its cards.",
+  "ui.set.unknown": "This server has no set called {name}.",
+  "ui.set.not-allowed": "Only who may manage this server can work on its sets (permission Manage Server).",
+  "ui.set.too-many.sets": "A server can have {max, number} sets. Take one away first. Nothing was changed.",
+  "ui.set.too-many.decks":
+    "The sets of a server can have {max, number} decks in all. Take some away first. Nothing was changed.",
+  "ui.set.file.too-large": "The file is larger than {max, number} KB. Nothing was changed.",
+  "ui.set.file.elsewhere": "Only a file attached here on Discord can be read. Nothing was changed.",
+  "ui.set.file.failed": "The file could not be fetched from Discord. Nothing was changed; please try again.",
+  "ui.set.file.not-text":
+    "The file is no text in UTF-8. Save it as UTF-8 and try again. Nothing was changed.",
+  "ui.set.in-force": "With cards of this server: {list}.",
+
+  "ui.lobby.title": "{who} opens a table: {game}. {mode}",
+  "ui.lobby.team": "Team {team}",
+  "ui.lobby.free": "free",
+  "ui.lobby.ai": "{name} (AI)",
+  "ui.lobby.how": "{who} starts when every seat is taken. Closes {until}.",
+  "ui.lobby.joined": "You sit at the table. Choose your deck:",
+  "ui.lobby.joined-team": "You are in team {team}. Choose your deck:",
+  "ui.lobby.posted": "Your table stands in this channel, and you sit at it.",
+  "ui.lobby.cancelled": "{who} closed the table.",
+  "ui.lobby.expired": "The table closed, because nobody else came.",
+  "ui.lobby.gone": "This table is no longer open.",
+  "ui.lobby.full": "That team is full.",
+  "ui.lobby.not-in": "You do not sit at this table. Join a team first.",
+  "ui.lobby.not-host": "Only {who} can do that at this table.",
+  "ui.lobby.ranked": "Matches against the AI do not count for heroes, so a ranked table waits for people.",
+  "ui.lobby.not-full": "There are free seats yet. Wait for people, or fill them with the AI.",
+
+  "ui.setup.title": "Set up a match of {game}",
+  "ui.setup.against": "Against {opponent}.",
+  "ui.setup.against-ai": "Against the AI.",
+  "ui.setup.against-anybody": "Against whoever accepts.",
+  "ui.setup.deck": "Your deck",
+  "ui.setup.your-deck": "Your deck: {deck}",
+  "ui.setup.as-written": "Rules as written.",
+  "ui.setup.change": "Change a rule…",
+  "ui.setup.now": "now: {value}",
+  "ui.setup.standard": "{value} (as written)",
+  "ui.setup.posted": "Your challenge stands in this channel.",
+  "ui.setup.cancelled": "Nothing was posted.",
+  "ui.setup.gone": "This set-up is over. Use `/play` for a new one.",
+
   "ui.play.ranked-bot":
     "Matches against the AI do not count for heroes. Leave `stakes` out, or play against a person.",
   "ui.play.ranked-game": "{game} has no heroes, so its matches cannot be ranked.",
@@ -126,7 +201,11 @@ export const en = {
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",
   "ui.play.vs": "For `vs`, write `bot` or mention somebody, or use the option `opponent`.",
   "ui.play.game": "There is no game called {game}.",
+  "ui.play.mode": "{game} is not played that way.",
   "ui.play.deck": "There is no deck called {deck}. To choose from: {decks}.",
+  "ui.play.mode-vs":
+    "More than two play that way: leave out `vs` and everybody joins a team, or write `vs:bot` to play with the AI at all other seats.",
+  "ui.play.deck-gone": "A deck of this match is no longer on this server, so the match did not start.",
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
