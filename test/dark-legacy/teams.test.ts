@@ -14,6 +14,7 @@ const setup = (count: number, options: Record<string, string | boolean>) => ({
   seed: "teams",
   players: Array.from({ length: count }, (_, n) => seat(n)),
   options,
+  first: 1,
 });
 
 describe("team battle (D-14)", () => {
