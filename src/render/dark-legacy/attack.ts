@@ -65,8 +65,8 @@ function edge(layout: Layout, id: string): Point | null {
   const found = layout.at.get(id);
   if (!found) return null;
   // A weapon strikes by the hand of its hero: the arrow begins and ends at the hero.
-  const armed = layout.sides.find(
-    ({ player }) => player.weapons.primary?.id === id || player.weapons.secondary?.id === id,
+  const armed = layout.sides.find(({ player }) =>
+    Object.values(player.weapons).some((weapon) => weapon?.id === id),
   );
   const rect = armed?.places.panel ?? found.rect;
   const piece = layout.sides
