@@ -111,7 +111,7 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
   for (const { seat, points } of awards ?? [])
     emit({
       type: "skill-points",
-      rule: "D-2.11",
+      rule: inTeams(state) ? "D-14.6" : "D-2.11",
       seat,
       params: { who: playerOf(state, seat).name, points },
     });
