@@ -99,7 +99,7 @@ export function useAbility(
   const targets = readTargets(state, ability.targets, fields);
   const host = hostOf(state, id);
   if (cost.spend) play.spent = true;
-  payCp(state, seat, cost.cp);
+  payCp(state, seat, cost.cp, emit);
   if (cost.tokens)
     play.tokens[cost.tokens.token] = Math.max(0, (play.tokens[cost.tokens.token] ?? 0) - cost.tokens.count);
   emit({

@@ -34,9 +34,19 @@ export function availableCp(state: State, seat: Seat): number {
 }
 
 /** Pays with the own CP first, then with those of the teammates to the left (D-14.4). */
-export function payCp(state: State, seat: Seat, amount: number): void {
+export function payCp(state: State, seat: Seat, amount: number, emit: Emit): void {
   let left = amount;
-  for (const one of teamSeats(state, seat)) left = payFrom(state, one, left);
+  for (const one of teamSeats(state, seat)) {
+    const before = left;
+    left = payFrom(state, one, left);
+    if (one !== seat && left < before)
+      emit({
+        type: "lends-cp",
+        rule: "D-14.4",
+        seat: one,
+        params: { who: playerOf(state, one).name, to: playerOf(state, seat).name, amount: before - left },
+      });
+  }
 }
 
 /** Pays from the pool first, because it fades, then from stored CP, oldest card first. Returns what is left to pay. */
@@ -232,7 +242,7 @@ export function cast(
       ? [parseTarget(state, fields.target)]
       : readTargets(state, info.spell?.targets ?? [], fields);
   const slot = openSlotById(state, seat, id, fields.slot);
-  payCp(state, seat, def.cost + x);
+  payCp(state, seat, def.cost + x, emit);
   putAside(state, id, seat, "stack");
   const itemId = `s${state.next.stack}`;
   state.next.stack += 1;

@@ -12,7 +12,7 @@ import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import { GIVEN_AT, startingLife } from "./skill-points.ts";
 import { type CardId, matchOptions, type Player, SCHEMA, type State, type StepOf } from "./state.ts";
-import { around, isFallen, seatsNeeded } from "./teams.ts";
+import { around, inTeams, isFallen, seatsNeeded, teamSeats } from "./teams.ts";
 import { draw, enterPlay, moveTo } from "./zones.ts";
 
 /** D-3: set-up. */
@@ -75,6 +75,14 @@ export function setup(input: Setup, emit: Emit): State {
       seat,
       params: { who: one.name, life: player.life, level, faction: player.faction },
     });
+  }
+  if (inTeams(state)) {
+    const [one = "", other = ""] = [0, 1].map((seat) =>
+      teamSeats(state, seat)
+        .map((mate) => playerOf(state, mate).name)
+        .join(", "),
+    );
+    emit({ type: "teams", rule: "D-14.1", params: { one, other } });
   }
   state.agenda.push(
     { do: "opening-hands" },

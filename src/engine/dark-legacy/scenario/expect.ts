@@ -6,6 +6,7 @@ import { playerOf, WEAPON_SLOTS } from "../board.ts";
 import { hasKeyword } from "../continuous.ts";
 import { cardDef, nameOf } from "../defs.ts";
 import { apOfCard, armorOf, defenseOf } from "../figures.ts";
+import { applyAward } from "../skill-points.ts";
 import type { CardId, Player, State } from "../state.ts";
 import type { Expectation } from "./format.ts";
 import { cardMeant, cardsMeant, sameName, seatOf } from "./names.ts";
@@ -43,6 +44,12 @@ function* differences(expected: Expectation, seen: Observed): Generator<string> 
         .sort(),
     );
   if (expected.awards !== undefined) yield* awardsDiffer(state, expected.awards);
+  for (const [name, { from, sp, level }] of Object.entries(expected.heroes ?? {})) {
+    const player = playerOf(state, seatOf(state, name));
+    const points = state.over?.awards?.find((one) => one.seat === player.seat)?.points ?? 0;
+    const after = applyAward({ sp: from, level: player.level }, points, state.options.maxLevel);
+    yield* differs(`hero of ${name}`, { sp, level }, after);
+  }
   for (const key of ["turn", "phase", "action"] as const)
     if (expected[key] !== undefined) yield* differs(key, expected[key], state[key]);
   if (expected.active !== undefined) yield* differs("active", seatOf(state, expected.active), state.active);

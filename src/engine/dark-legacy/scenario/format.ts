@@ -127,6 +127,11 @@ const zones = z.strictObject({
 export const expectation = z.strictObject({
   life: perPlayer(z.int()).optional(),
   fallen: z.array(player).optional().describe("Exactly these have a defeated hero."),
+  heroes: perPlayer(z.strictObject({ from: z.int().min(0), sp: z.int(), level: z.int() }))
+    .optional()
+    .describe(
+      "A hero that came with `from` Skill Points has so many after the match, and this level (D-2.1).",
+    ),
   awards: perPlayer(z.int()).optional().describe("Skill Points at the end of a match that counts."),
   cp: perPlayer(z.int()).optional(),
   poison: perPlayer(z.int()).optional(),

@@ -93,6 +93,8 @@ export const en: Catalogue = {
   "event.looked-bottom": "{who} puts it at the bottom.",
   "event.concedes": "{who} concedes.",
   "event.wins": "{who} wins: {reason}.",
+  "event.teams": "{one} play against {other}.",
+  "event.lends-cp": "{who} lends {to} {amount} CP.",
   "event.team-wins": "{who} win: {reason}.",
   "event.skill-points": "{who} earns {points} Skill Points.",
   "event.hero-falls": "The hero of {who} is defeated; the creatures fight on.",
