@@ -36,8 +36,7 @@ function board(state: State): Board {
   const permanents: { id: CardId; stamp: number }[] = [];
   for (const id in state.cards) {
     const play = state.cards[id]?.play;
-    if (play && play.place.zone !== "stack" && play.place.zone !== "charging")
-      permanents.push({ id, stamp: play.stamp });
+    if (play && onTable(play.place.zone)) permanents.push({ id, stamp: play.stamp });
   }
   permanents.sort((a, b) => a.stamp - b.stamp);
   const actives: Active[] = [];
@@ -86,10 +85,13 @@ export function playOf(state: State, id: CardId): InPlay {
   if (!play) throw new Error(`Card ${id} is not in play`);
   return play;
 }
+function onTable(zone: InPlay["place"]["zone"]): boolean {
+  return zone !== "stack" && zone !== "charging" && zone !== "fused";
+}
 /** True for a permanent in play. */
 export function isInPlay(state: State, id: CardId): boolean {
   const zone = state.cards[id]?.play?.place.zone;
-  return zone !== undefined && zone !== "stack" && zone !== "charging";
+  return zone !== undefined && onTable(zone);
 }
 
 /** What a permanent enhances, if anything. */
