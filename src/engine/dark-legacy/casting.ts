@@ -3,7 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
 import { type Msg, msg } from "../kernel/text.ts";
-import { hostOf, permanents, playerOf, playOf } from "./board.ts";
+import { holding, hostOf, playerOf, playOf } from "./board.ts";
 import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
@@ -24,11 +24,9 @@ import { noteTriggers, putAside } from "./zones.ts";
 export function availableCp(state: State, seat: Seat): number {
   let sum = 0;
   for (const one of teamSeats(state, seat)) sum += playerOf(state, one).cp;
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "storesCp")) {
     const play = playOf(state, id);
-    const stored = play.tokens.cp ?? 0;
-    if (stored > 0 && sameTeam(state, play.controller, seat) && infoOfCard(state, id).storesCp > 0)
-      sum += stored;
+    if (sameTeam(state, play.controller, seat)) sum += play.tokens.cp ?? 0;
   }
   return sum;
 }
@@ -55,10 +53,10 @@ function payFrom(state: State, seat: Seat, amount: number): number {
   const pool = Math.min(player.cp, amount);
   player.cp -= pool;
   let left = amount - pool;
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "storesCp")) {
     if (left === 0) break;
     const play = playOf(state, id);
-    if (play.controller !== seat || infoOfCard(state, id).storesCp === 0) continue;
+    if (play.controller !== seat) continue;
     const stored = Math.min(left, play.tokens.cp ?? 0);
     if (stored === 0) continue;
     play.tokens.cp = (play.tokens.cp ?? 0) - stored;
@@ -284,7 +282,7 @@ function openSlotById(state: State, seat: Seat, id: CardId, slot: FieldAnswer | 
 }
 
 function noteCastTriggers(state: State, seat: Seat, itemId: string): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     const { controller } = playOf(state, id);
     if (controller !== seat && sameTeam(state, controller, seat)) continue;
     const on = controller === seat ? "you-cast" : "opponent-casts";

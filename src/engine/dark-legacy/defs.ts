@@ -94,7 +94,8 @@ export function infoOfCard(state: State, id: CardId): DefInfo {
 }
 
 export function triggersOn(state: State, id: CardId, on: Trigger): DefInfo["triggers"] {
-  return infoOfCard(state, id).triggers.filter((one) => one.ability.on === on);
+  const { triggers } = infoOfCard(state, id);
+  return triggers.length === 0 ? triggers : triggers.filter((one) => one.ability.on === on);
 }
 
 /** C-2: weapons and armor are no spells, because they are not cast. */

@@ -181,10 +181,13 @@ function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined
 export function startingOptions(state: State, seat: Seat): CardId[] {
   const player = playerOf(state, seat);
   const names = new Map<string, CardId>();
-  for (const id of [...player.deck].sort(byNumber)) {
-    const def = cardDef(state, id);
-    if (def.cost !== 0 || def.level > player.level || names.has(def.name)) continue;
-    if (def.type === "weapon" || def.type === "armor" || def.type === "relic") names.set(def.name, id);
+  const fitting = player.deck.filter((id) => {
+    const { cost, level, type } = cardDef(state, id);
+    return cost === 0 && level <= player.level && (type === "weapon" || type === "armor" || type === "relic");
+  });
+  for (const id of fitting.sort(byNumber)) {
+    const { name } = cardDef(state, id);
+    if (!names.has(name)) names.set(name, id);
   }
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, id]) => id);
 }

@@ -1,7 +1,7 @@
 import type { Ability } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { hostOf, permanents, playOf } from "./board.ts";
+import { holding, hostOf, playOf } from "./board.ts";
 import { holds, hostController } from "./continuous.ts";
 import { nameOf, sourceDef, triggersOn } from "./defs.ts";
 import { opponentWord } from "./opponent-word.ts";
@@ -12,7 +12,7 @@ import { noteTriggers } from "./zones.ts";
 
 /** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. */
 export function noteTurnStart(state: State): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     const host = hostOf(state, id);
     if (playOf(state, id).controller === state.active && triggersOn(state, id, "your-turn-start").length > 0)
       noteTriggers(state, id, "your-turn-start", { it: { card: id }, host });
@@ -112,7 +112,7 @@ export function noteWithEnhancements(
   on: "attacks" | "defends" | "deals-damage",
   facts: Pick<PendingTrigger, "it" | "rolled">,
 ): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     if (triggersOn(state, id, on).length === 0) continue;
     const host = hostOf(state, id);
     const meant =

@@ -4,10 +4,10 @@ import {
   attachedTo,
   entered,
   fieldSeat,
+  holding,
   hostOf,
   isInPlay,
   left,
-  permanents,
   playerOf,
   playOf,
 } from "./board.ts";
@@ -174,7 +174,7 @@ export function destroy(state: State, id: CardId, rule: string, emit: Emit): voi
 /** "creature-destroyed" triggers of whatever is in play while the creature still is. */
 function noteWatchers(state: State, id: CardId): void {
   if (!isInPlay(state, id) || cardDef(state, id).type !== "creature") return;
-  for (const watcher of permanents(state)) {
+  for (const watcher of holding(state, "triggers")) {
     const { controller } = playOf(state, watcher);
     for (const { index, ability } of triggersOn(state, watcher, "creature-destroyed"))
       if (ability.of && matches(state, ability.of, { card: id }, { controller, source: watcher }))
