@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { allWords, wordsOf } from "../../scripts/dark-legacy/coverage/words-used.ts";
 import { BUILT_IN, printKeywords, printLine, printText } from "../../src/cards/dark-legacy/index.ts";
 import type { CardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
 import { WORD_CARDS } from "./every-word.ts";
-import { allWords, wordsOf } from "./words-used.ts";
 
 const golden = new URL("./texts.golden.txt", import.meta.url);
 

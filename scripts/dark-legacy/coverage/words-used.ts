@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CardDef, cardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
+import { type CardDef, cardDef } from "../../../src/cards/dark-legacy/vocabulary.ts";
 
 /** Places that share one list of words. */
 const SAME: Readonly<Record<string, string>> = {
