@@ -15,7 +15,7 @@ import { noteWithEnhancements } from "./triggers.ts";
 
 /** D-7: declaring an attack. */
 
-/** D-6.2, D-6.7, D-7.3: may an attack be declared at all? */
+/** D-6.2, D-6.7, D-7.1, D-7.3: may an attack be declared at all? */
 export function whyNoAttack(state: State, seat: Seat): Refusal | null {
   const hero = { hero: seat };
   if (state.action === "attack") return refuse("action-used", "D-6.7", { card: msg("action.attack") });

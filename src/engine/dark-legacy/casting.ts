@@ -18,7 +18,7 @@ import { legalTargets, opponentIn, parseTarget, readTargets, targetFields, targe
 import { isFallen, sameTeam, teamSeats } from "./teams.ts";
 import { noteTriggers, putAside } from "./zones.ts";
 
-/** D-9: the casting action. */
+/** D-9: the casting action, with as many spells as CP last (D-9.2). */
 
 /** CP of the pool and CP stored on cards that may pay for spells (D-9.4); those of teammates too (D-14.4). */
 export function availableCp(state: State, seat: Seat): number {

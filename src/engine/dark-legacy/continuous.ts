@@ -128,7 +128,7 @@ export function undefendable(state: State, attacker: Target, defender: Target): 
   return false;
 }
 
-/** Keywords of a card in play or of a hero, printed and granted. */
+/** Keywords of a card in play or of a hero, printed and granted (D-12.9). */
 export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: number): boolean {
   if ("stack" in on) return false;
   if ("card" in on && cardDef(state, on.card).keywords.includes(keyword)) return true;

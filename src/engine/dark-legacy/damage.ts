@@ -107,6 +107,7 @@ function absorbs(state: State, id: CardId): boolean {
   return cardDef(state, id).type === "armor" || infoOfCard(state, id).armorLike !== null;
 }
 
+/** D-8.2: armor that a card grants, aura, Life. */
 function hurtCreature(state: State, id: CardId, amount: number, rule: string, emit: Emit): void {
   const play = playOf(state, id);
   let left = amount;
@@ -137,6 +138,13 @@ function hurtCreature(state: State, id: CardId, amount: number, rule: string, em
  * nothing changes. Returns true when the game is over.
  */
 export function settle(state: State, emit: Emit): boolean {
+  do settleCards(state, emit);
+  while (fallOrEnd(state, emit));
+  return state.over !== null;
+}
+
+/** The same for cards alone, in the midst of a resolution: whether the game is over is seen after it (D-11.2). */
+export function settleCards(state: State, emit: Emit): void {
   for (;;) {
     const gone: { id: CardId; rule: string }[] = [];
     for (const player of state.players) {
@@ -155,9 +163,8 @@ export function settle(state: State, emit: Emit): boolean {
       if (play.armor > 0 && absorbs(state, id) && play.armor >= armorOf(state, id))
         gone.push({ id, rule: "D-8.6" });
     }
+    if (gone.length === 0) return;
     destroyAll(state, gone, emit);
-    if (gone.length > 0) continue;
-    if (!fallOrEnd(state, emit)) return state.over !== null;
   }
 }
 

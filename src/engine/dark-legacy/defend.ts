@@ -58,7 +58,7 @@ function mayStand(state: State, id: CardId): boolean {
   return (!playOf(state, id).spent || can(state, on, "defend-when-spent")) && !cant(state, on, "defend");
 }
 
-/** D-7.14: Flying attackers only by Flying creatures or heroes, or by a Distance weapon; D-16.1: or as cards say. */
+/** D-7.14, D-12.4: Flying attackers only by Flying creatures or heroes, or by a Distance weapon; D-16.1: or as cards say. */
 function mayMeet(state: State, line: AttackLine, by: Fighter): boolean {
   if (line.out) return false;
   const defender = fighterTargets(by);
@@ -140,7 +140,10 @@ function plainId(id: string): string {
   return id.replace(/\.\d+$/, "");
 }
 
-/** Sets the defenders; ammo of Distance weapons goes now (D-7.15), nobody becomes spent (D-7.13). */
+/**
+ * Sets the defenders; ammo of Distance weapons goes now (D-7.15), nobody becomes spent (D-7.13). What becomes spent
+ * later still defends (D-10.3).
+ */
 export function declareDefenders(state: State, attack: Attack, assign: AssignAnswer, emit: Emit): void {
   for (const line of attack.lines) {
     for (const [from, to] of Object.entries(assign)) {

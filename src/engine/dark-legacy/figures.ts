@@ -41,7 +41,7 @@ export function fighterHas(state: State, by: Fighter, keyword: Parameters<typeof
     (keyword !== "distance" && hasKeyword(state, { hero: by.hero }, keyword))
   );
 }
-/** D-13.6: Distance counts when every weapon used has it. */
+/** D-12.2, D-13.6: Distance counts when every weapon used has it. */
 export function fightsAtDistance(state: State, by: Fighter): boolean {
   if ("card" in by) return hasKeyword(state, { card: by.card }, "distance");
   return by.weapons.length > 0 && by.weapons.every((id) => hasKeyword(state, { card: id }, "distance"));

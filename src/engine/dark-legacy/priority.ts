@@ -10,7 +10,7 @@ export function yieldPriority(state: State, step: WindowStep): void {
   step.ask = 0;
 }
 
-/** After a play the others may answer: in the window going on, or in one opened for it. */
+/** After a play the others may answer (D-9.7): in the window going on, or in one opened for it. */
 export function openAnswer(state: State, seat: Seat): void {
   const top = state.agenda.at(-1);
   if (top?.do === "window") {

@@ -216,7 +216,7 @@ function revealPicks(state: State, step: StepOf<"starting-picks">, emit: Emit): 
   });
 }
 
-/** D-3.6: five cards each, then the level-3 exchange in turn order. */
+/** D-3.6: five cards each, then the level-3 exchange in turn order, and no other mulligan (D-3.7). */
 export function openingHands(state: State, emit: Emit): void {
   state.agenda.pop();
   for (const player of state.players)

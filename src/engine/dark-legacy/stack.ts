@@ -3,7 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { playerOf } from "./board.ts";
 import { hostsFor } from "./casting.ts";
 import { sameTarget } from "./continuous.ts";
-import { settle } from "./damage.ts";
+import { settle, settleCards } from "./damage.ts";
 import { cardDef, isPermanent, nameOf } from "./defs.ts";
 import { runEffect, unfold } from "./effects/run.ts";
 import { newWindow } from "./priority.ts";
@@ -102,11 +102,12 @@ function hostName(state: State, on: Target): string {
   return "hero" in on ? playerOf(state, on.hero).name : "card" in on ? nameOf(state, on.card) : "";
 }
 
-/** One word after the other; deaths are looked for after each. */
+/** One word after the other; what falls is looked for after each, the end of the game after the last (D-11.2). */
 export function runEffects(state: State, step: StepOf<"effects">, emit: Emit): void {
   const effect = step.todo.shift();
   if (!effect) {
     state.agenda.pop();
+    settle(state, emit);
     return;
   }
   const inner = unfold(state, effect, step.context);
@@ -115,7 +116,7 @@ export function runEffects(state: State, step: StepOf<"effects">, emit: Emit): v
     return;
   }
   if (effect.op !== "when") runEffect(state, effect, step.context, emit);
-  settle(state, emit);
+  settleCards(state, emit);
 }
 
 /** D-9.13: Magic and Instants go to the Boneyard when they have done their work. */

@@ -87,10 +87,13 @@ const player = z.strictObject({
   /** Oldest first (D-4.2). */
   boneyard: z.array(cardId),
   removed: z.array(cardId),
+  /** Weapons, armor, what enhances the hero and what charges are the hero (D-4.3). */
   weapons: weaponSlots,
   armor: slots,
   equip: z.array(cardId),
+  /** D-4.15: one spell, face down. */
   charging: z.nullable(cardId),
+  /** Cards in one slot remain things of their own (D-4.9). */
   field: z.array(z.array(cardId)),
   armorPlayed: z.int().min(0),
   epicPlayed: z.int().min(0),

@@ -42,7 +42,7 @@ export function damageStep(state: State, step: StepOf<"damage">, emit: Emit): vo
   settle(state, emit);
 }
 
-/** Everything one attacker and its defenders deal in this pass. */
+/** Everything one attacker and its defenders deal in this pass. Nothing comes back to a Distance attack (D-7.17). */
 function lineBlows(state: State, line: AttackLine, instinct: boolean, emit: Emit): Blow[] {
   const roll = line.roll;
   if (line.out || !roll) return [];

@@ -44,7 +44,7 @@ export function beginTurn(state: State, emit: Emit): void {
   );
 }
 
-/** D-6.3.1: unspent CP fade; points stored on cards stay. */
+/** D-6.3.1: unspent CP fade, not before (D-6.6); points stored on cards stay. */
 export function fade(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);
@@ -58,14 +58,17 @@ export function fade(state: State, emit: Emit): void {
   player.cp = 0;
 }
 
-/** D-6.3.2. */
+/** D-6.3.2: before anything readies or heals (D-6.4). */
 export function startTriggers(state: State): void {
   state.agenda.pop();
   noteTurnStart(state);
   if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: true });
 }
 
-/** D-6.3.3: permanents become ready, creatures lose their damage, and so does Aura Armor, also a hero's (D-8.4). */
+/**
+ * D-6.3.3: permanents become ready, creatures lose their damage, and so does Aura Armor, also a hero's (D-8.4).
+ * What else a hero has lost stays lost (D-8.3).
+ */
 export function readyAll(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);
@@ -105,7 +108,7 @@ export function addCharge(state: State, emit: Emit): void {
   addCharges(state, state.active, 1, "D-6.3", emit);
 }
 
-/** D-6.3.5, D-11.1: an impossible draw loses the game. */
+/** D-6.3.5, D-6.5: everybody draws, in the very first turn too. D-11.1: an impossible draw loses the game. */
 export function startDraw(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);

@@ -8,7 +8,7 @@ import { yieldPriority } from "./priority.ts";
 import { hasInstantSlot } from "./slots.ts";
 import type { State, WindowStep } from "./state.ts";
 
-/** D-6.9, D-6.10: the windows in which instants and abilities may be played. */
+/** D-5.3, D-6.9, D-6.10: the windows in which instants and abilities may be played. */
 
 /**
  * Could this seat act, as far as the whole table can tell? Hands are only counted, never looked at, so that being asked

@@ -207,6 +207,17 @@ const setupInput = z.strictObject({
     )
     .min(2)
     .max(6),
+  refused: z
+    .array(
+      z.strictObject({
+        code: z.string(),
+        rule: z.string().optional(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe("The match must not begin, for exactly these reasons, in this order."),
 });
 
 export const scenario = z
@@ -218,7 +229,10 @@ export const scenario = z
     position: positionInput.optional(),
     setup: setupInput.optional(),
     dice: z.array(z.int().min(1).max(20)).default([]).describe("What the d20 shows, roll by roll."),
-    script: z.array(scriptStep).min(1),
+    script: z.array(scriptStep).default([]),
+  })
+  .refine((one) => one.script.length > 0 || one.setup?.refused !== undefined, {
+    message: "a script is needed",
   })
   .refine((one) => (one.position === undefined) !== (one.setup === undefined), {
     message: "either `position` or `setup` is needed, not both",
@@ -236,3 +250,4 @@ export type Deed = z.infer<typeof deed>;
 export type Expectation = z.infer<typeof expectation>;
 export type ScriptStep = z.infer<typeof scriptStep>;
 export type Scenario = z.infer<typeof scenario>;
+export type SetupInput = z.infer<typeof setupInput>;

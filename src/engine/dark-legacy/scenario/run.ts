@@ -12,6 +12,7 @@ import { translate } from "./deeds.ts";
 import { difference } from "./expect.ts";
 import type { Deed, Scenario, ScriptStep } from "./format.ts";
 import { ScenarioProblem, seatOf } from "./names.ts";
+import { refusalsOfSetup, refusedDiffers, setupOf } from "./setup.ts";
 
 export interface ScenarioResult {
   readonly id: string;
@@ -44,7 +45,18 @@ export function runScenario(
   let step = 0;
   try {
     const named = namesIn(scenario);
-    run.begin(scenario, [...shared.filter((def) => named.has(foldName(def.name))), ...scenario.cards]);
+    const defs = [...shared.filter((def) => named.has(foldName(def.name))), ...scenario.cards];
+    const refused = scenario.setup?.refused;
+    if (scenario.setup && refused) {
+      const what = refusedDiffers(refused, refusalsOfSetup(scenario.setup, scenario.dice, defs));
+      return {
+        id: scenario.id,
+        title: scenario.title,
+        difference: what === null ? null : { step: 0, what },
+        events: [],
+      };
+    }
+    run.begin(scenario, defs);
     for (const one of scenario.script) {
       step += 1;
       const what = run.step(one);
@@ -83,14 +95,7 @@ class Run {
 
   begin(scenario: Scenario, defs: readonly CardDef[]): void {
     if (scenario.setup) {
-      const { players, options, first, seed } = scenario.setup;
-      const started = darkLegacy.start({
-        seed,
-        first,
-        players: players.map((one) => ({ name: one.name, deck: one.deck, profile: one.profile ?? {} })),
-        options: JSON.parse(JSON.stringify({ ...options, defs })),
-        script: scenario.dice,
-      });
+      const started = darkLegacy.start(setupOf(scenario.setup, scenario.dice, defs));
       this.match = started.match;
       this.events = [...started.events];
       return;
