@@ -4,7 +4,7 @@ import { citations } from "./code.ts";
 import { coverGames, type GameCoverage } from "./games.ts";
 import { RULES } from "./rule-list.ts";
 import { coverScenarios, type ScenarioCoverage } from "./scenarios.ts";
-import { allWords, wordsOf } from "./words-used.ts";
+import { allWords, REFUSED_WORDS, wordsOf } from "./words-used.ts";
 
 export interface Coverage {
   readonly scenarios: ScenarioCoverage;
@@ -18,7 +18,12 @@ export interface Coverage {
 /** Runs scenarios and games and reads the code. `untilAll` ends the games as soon as every card has been played. */
 export function cover(games: number, untilAll: boolean): Coverage {
   const carriers = new Carriers();
-  const words = new Map([...allWords()].sort().map((word): [string, string[]] => [word, []]));
+  const words = new Map(
+    [...allWords()]
+      .filter((word) => !(word in REFUSED_WORDS))
+      .sort()
+      .map((word): [string, string[]] => [word, []]),
+  );
   for (const card of BUILT_IN.values()) for (const word of wordsOf(card)) words.get(word)?.push(card.name);
   return {
     scenarios: coverScenarios(carriers),

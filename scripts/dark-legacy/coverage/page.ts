@@ -1,5 +1,6 @@
 import type { Coverage } from "./cover.ts";
 import { CHAPTERS } from "./rule-list.ts";
+import { REFUSED_WORDS } from "./words-used.ts";
 
 /** Scenarios named in one cell; the rest is counted. */
 const MOST = 12;
@@ -19,6 +20,9 @@ export function coveragePage({ scenarios, code, carriers, words, games }: Covera
     ([word, cards]) => `| \`${word}\` | ${list(cards, "")} | ${list(scenarios.byWord.get(word))} |`,
   );
   const cardRows = [...games.played].map(([card, count]) => `| ${card} | ${count || EMPTY} |`);
+  const refused = Object.entries(REFUSED_WORDS)
+    .map(([word, why]) => `; \`${word}\` is refused by the check of a set, since ${why}`)
+    .join("");
   return `# Coverage
 
 What shows each rule, each word of the card vocabulary and each card. Written by \`npm run coverage:rules\`, which ends with exit code 1
@@ -32,7 +36,7 @@ ${chapters.join("\n\n")}
 
 ## Words
 
-Every word that a card can be written with, read from the schema.
+Every word that a card can be written with, read from the schema${refused}.
 
 | Word | Cards | Scenarios |
 | --- | --- | --- |

@@ -60,3 +60,10 @@ export function wordsOf(card: CardDef): Set<string> {
   walk(card, "card");
   return words;
 }
+
+/** Words that the schema allows and the check of a set refuses, so that no card can have them; each with its reason. */
+export const REFUSED_WORDS: Readonly<Record<string, string>> = {
+  "affects=target": "a static ability has no targets",
+  "affects=target-2": "a static ability has no targets",
+  "affects=it": "a static ability speaks of nothing",
+};
