@@ -2,6 +2,7 @@ import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Words } from "./seed.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
 export type Sitter =
@@ -40,8 +41,10 @@ export interface MatchRecord {
   readonly sitters: readonly Sitter[];
   readonly saved: SavedMatch;
   readonly log: readonly LogEntry[];
-  /** SHA-256 of the seed in hex, shown from the start; the seed itself is shown when the match is over. */
+  /** SHA-256 of the secret in hex, shown from the start; the secret itself is shown when the match is over. */
   readonly seedHash: string;
+  /** The secret, and the words players have added to it; absent = the seed of `saved` is the secret. */
+  readonly chance?: { readonly secret: string; readonly words: Words };
   readonly createdAt: number;
   readonly endedAt: number | null;
   /** Where the presenter put things, so that any process can edit them. */
@@ -55,6 +58,14 @@ export type ActResult =
   | { readonly kind: "gone"; readonly match: Snapshot }
   | { readonly kind: "refused"; readonly match: Snapshot; readonly refusal: Refusal }
   /** The user has no seat here. */
+  | { readonly kind: "stranger" }
+  | { readonly kind: "no-match" };
+
+/** Answer to words for the chance. Only `done` changed anything. */
+export type WordsResult =
+  | { readonly kind: "done"; readonly match: Snapshot; readonly words: string }
+  /** `closed`: chance has shown already; `given`: these players have added words before; `empty`: nothing was left of them. */
+  | { readonly kind: "closed" | "given" | "empty" }
   | { readonly kind: "stranger" }
   | { readonly kind: "no-match" };
 
@@ -80,6 +91,10 @@ export interface MatchService {
   load(id: string): Promise<Snapshot | null>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
   concede(id: string, userId: string): Promise<ActResult>;
+  /** Adds a player's words to the chance, once, while nobody can have seen anything of it; an `onChange` follows. */
+  addWords(id: string, userId: string, typed: string): Promise<WordsResult>;
+  /** Whether somebody may still add words. */
+  wordsOpen(match: Snapshot): boolean;
   /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
   runAi(id: string): Promise<void>;
   /** Where the presenter keeps message ids; merges into `record.board`. No `onChange` follows. */
