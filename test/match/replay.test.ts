@@ -99,7 +99,10 @@ it("the verify script tells by its exit code", { timeout: 60_000 }, async () => 
   const replay = exportReplay(real, match);
   writeFileSync(good, JSON.stringify(replay));
   writeFileSync(bad, JSON.stringify({ ...replay, steps: replay.steps.with(3, "0") }));
-  expect(run(good)).toMatchObject({ status: 0, stdout: expect.stringMatching(/holds, 13 moves, 7 rolls and shuffles, Bob won/) });
+  expect(run(good)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/holds, 13 moves, \d+ rolls and shuffles, Bob won/),
+  });
   expect(run(good, bad)).toMatchObject({ status: 1, stdout: expect.stringMatching(/DIFFERS at step 3/) });
   // The toy is in no registry, so the script says that it does not know it.
   expect(run(file)).toMatchObject({ status: 2, stderr: expect.stringMatching(/no game "toy"/) });
