@@ -9,6 +9,8 @@ import { Panels } from "./discord/panels.ts";
 import { safePainter } from "./discord/safe-painter.ts";
 import { createStarter } from "./discord/starter.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
+import { createHeroes } from "./heroes/heroes.ts";
+import { createSettler } from "./heroes/settle.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
 import { createRouter } from "./interactions/router.ts";
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly players: ReadonlyMap<string, AiPlayer>;
   /** Who sits at the AI's seat in new matches; the last of `players` when absent. */
   readonly aiLevel?: string;
+  /** Whether a player has a hero on each server or one on all of them. Default "server". */
+  readonly heroScope?: "server" | "global";
   /** Closed by the app when it stops, like the store. */
   readonly painter: Painter;
   readonly store: StateStore;
@@ -66,6 +70,8 @@ export function createApp(options: AppOptions): App {
   });
   const now = Date.now;
   const service = createMatchService({ store, games, players, log });
+  const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
+  const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
   const stage: Stage = {
     service,
@@ -85,10 +91,11 @@ export function createApp(options: AppOptions): App {
     messenger,
     panels,
     pending: notes,
+    settle: (match) => settler.settle(match),
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
-  const starter = createStarter({ stage, service, challenges, messenger, rest: client.rest });
-  const bench: Bench = { stage, panels, desk, challenges, starter, messenger, ai: aiOf(options) };
+  const starter = createStarter({ stage, service, heroes, challenges, messenger, rest: client.rest });
+  const bench: Bench = { stage, panels, desk, challenges, starter, messenger, heroes, ai: aiOf(options) };
   const route = createRouter(bench, slashCommands(games));
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;
@@ -106,6 +113,7 @@ export function createApp(options: AppOptions): App {
   client.on(Events.ShardDisconnect, (event) =>
     log.warn({ closeCode: event.code }, "Discord closed the connection"),
   );
+  settler.watch();
   desk.watch();
 
   return {
@@ -122,11 +130,13 @@ export function createApp(options: AppOptions): App {
         });
       sweep = setInterval(() => panels.sweep(), SWEEP_MS);
       sweep.unref();
+      await settler.sweep();
       await starter.resume();
       await desk.resume();
     },
     async stop() {
       clearInterval(sweep);
+      settler.close();
       client.off(Events.InteractionCreate, onInteraction);
       await Promise.race([
         Promise.allSettled([desk.close(), ...underWay]),

@@ -37,6 +37,10 @@ const environment = z.object({
     .string()
     .default("./data")
     .describe("The folder for the SQLite database and the heartbeat."),
+  PLAYMAT_HEROES: z
+    .enum(["server", "global"], { error: "must be server or global" })
+    .default("server")
+    .describe("Whose heroes gain levels: server = one a player on each server, global = one on all of them."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent",
@@ -62,6 +66,7 @@ export interface Config {
   /** May hold a password: never to be logged. */
   readonly redisUrl: string | undefined;
   readonly dataDir: string;
+  readonly heroes: z.infer<typeof environment>["PLAYMAT_HEROES"];
   readonly logLevel: z.infer<typeof environment>["LOG_LEVEL"];
   readonly renderProcesses: number;
 }
@@ -88,6 +93,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     guildId: data.PLAYMAT_GUILD_ID,
     redisUrl: data.REDIS_URL,
     dataDir: data.PLAYMAT_DATA,
+    heroes: data.PLAYMAT_HEROES,
     logLevel: data.LOG_LEVEL,
     renderProcesses: data.PLAYMAT_RENDER_PROCESSES,
   };

@@ -25,6 +25,7 @@ async function run(config: Config, token: string): Promise<void> {
     games: GAMES,
     players: AI_PLAYERS,
     aiLevel: "greedy",
+    heroScope: config.heroes,
     painter,
     store,
     log,

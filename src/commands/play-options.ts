@@ -1,6 +1,7 @@
 import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Stakes } from "../match/contract.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
@@ -13,6 +14,7 @@ export type PlayRequest =
       readonly game: Game;
       readonly deck: DeckOffer;
       readonly guildId: string;
+      readonly stakes: Stakes;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
     }
@@ -55,7 +57,11 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   if (opponent === "wrong") return wrong("ui.play.vs");
   if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
     return wrong("ui.play.self");
-  return { kind: "ok", game, deck, guildId, opponent };
+  const stakes = options.getString("stakes") === "ranked" ? "ranked" : "casual";
+  if (stakes === "ranked" && opponent === "bot") return wrong("ui.play.ranked-bot");
+  if (stakes === "ranked" && !game.campaign)
+    return wrong("ui.play.ranked-game", { game: escapeMarkdown(game.name) });
+  return { kind: "ok", game, deck, guildId, stakes, opponent };
 }
 
 function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {

@@ -4,6 +4,7 @@ import { InteractionContextType } from "discord-api-types/v10";
 import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { closeCard, nameOf } from "../interactions/challenge-clicks.ts";
+import { hasToChoose } from "../interactions/hero-clicks.ts";
 import type { Sitter } from "../match/contract.ts";
 import { buildChallenge, sentence } from "../present/challenge-card.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
@@ -30,6 +31,13 @@ export function playCommand(games: Games): SlashCommand {
     .addUserOption((option) => option.setName("opponent").setDescription("Who you want to play against"))
     .addStringOption((option) =>
       option.setName("deck").setDescription("The deck you play").setAutocomplete(true),
+    );
+  if ([...games.values()].some((game) => game.campaign))
+    definition.addStringOption((option) =>
+      option
+        .setName("stakes")
+        .setDescription("Casual (as it is left out), or ranked: the match counts for the heroes of both")
+        .addChoices({ name: "casual", value: "casual" }, { name: "ranked", value: "ranked" }),
     );
   if (games.size > 1)
     definition.addStringOption((option) =>
@@ -99,7 +107,7 @@ async function challenge(
   request: Ready,
 ): Promise<void> {
   const { stage, challenges, messenger } = bench;
-  const { game, deck, guildId } = request;
+  const { game, deck, guildId, stakes } = request;
   let opponent: { userId: string; name: string } | null = null;
   if (request.opponent !== null && request.opponent !== "bot") {
     const found = await person(interaction, request.opponent.userId);
@@ -107,7 +115,11 @@ async function challenge(
     if (found.app) return tellText(interaction, "ui.play.app");
     opponent = { userId: request.opponent.userId, name: found.name };
   }
+  const me = { game: game.id, guildId, userId: interaction.user.id, name: nameOf(interaction) };
+  if (stakes === "ranked" && (await hasToChoose(bench, me)))
+    return tellText(interaction, "ui.play.ranked-due");
   const made = await challenges.create({
+    stakes,
     game: game.id,
     guildId,
     channelId: interaction.channelId,

@@ -1,3 +1,4 @@
+import type { Earned } from "../heroes/settle.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
@@ -7,6 +8,7 @@ import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
+import { StoreError } from "../store/port.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import { Calls } from "./calls.ts";
 import type { Messenger } from "./messenger.ts";
@@ -18,6 +20,8 @@ export interface DeskOptions {
   readonly panels: Panels;
   /** Matches whose end is still to be announced, by key prefix. */
   readonly pending: { list(prefix: string): Promise<readonly string[]> };
+  /** Counts a match that is over for its heroes and says what it brought them; null when it does not count. */
+  settle?(match: Snapshot): Promise<readonly Earned[] | null>;
   /** Shortest time between two changes of a board, ms. */
   readonly beatMs?: number;
 }
@@ -56,17 +60,19 @@ export class Desk {
   readonly #messenger: Messenger;
   readonly #panels: Panels;
   readonly #pending: DeskOptions["pending"];
+  readonly #settle: NonNullable<DeskOptions["settle"]>;
   readonly #beatMs: number;
   readonly #calls: Calls;
   readonly #tables = new Map<string, Table>();
   readonly #underWay = new Set<Promise<void>>();
   #closed = false;
 
-  constructor({ stage, messenger, panels, pending, beatMs = BEAT_MS }: DeskOptions) {
+  constructor({ stage, messenger, panels, pending, settle, beatMs = BEAT_MS }: DeskOptions) {
     this.#stage = stage;
     this.#messenger = messenger;
     this.#panels = panels;
     this.#pending = pending;
+    this.#settle = settle ?? (async () => null);
     this.#beatMs = beatMs;
     this.#calls = new Calls(stage, messenger, panels);
   }
@@ -293,7 +299,13 @@ export class Desk {
     } catch (error) {
       this.#stage.log.error({ match: id, err: error }, "The replay could not be made");
     }
-    await this.#messenger.send(id, buildResult(match, replay, this.#words(match)), `${id}/result`);
+    const earned = await this.#settle(match).catch((error: unknown) => {
+      // An outage ends; a hero that cannot be read must not keep the table from its result.
+      if (error instanceof StoreError) throw error;
+      this.#stage.log.error({ match: id, err: error }, "A result is told without what it brought the heroes");
+      return null;
+    });
+    await this.#messenger.send(id, buildResult(match, replay, this.#words(match), earned), `${id}/result`);
     await this.#stage.notes.delete(`${LIVE}${id}`);
   }
 }

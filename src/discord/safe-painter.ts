@@ -1,3 +1,4 @@
+import { hashOf } from "../engine/kernel/json.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Log, SafePainter } from "../present/ports.ts";
 import type { Painter, Picture } from "../render/painter-types.ts";
@@ -34,6 +35,7 @@ export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs
   return {
     playmat: (match) => draw(key(match, "board"), () => painter.playmat(match.live.view("spectator"))),
     hand: (match, seat) => draw(key(match, `hand${seat}`), () => painter.hand(match.live.view(seat))),
+    sheet: (view) => draw(`sheet/${hashOf(view)}`, () => painter.sheet(view)),
   };
 }
 

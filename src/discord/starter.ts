@@ -1,8 +1,9 @@
 import type { REST } from "discord.js";
 import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
+import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges, KeptChallenge } from "../match/challenges.ts";
-import type { MatchService, Sitter } from "../match/contract.ts";
+import type { MatchService, Sitter, Stakes } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
 import { buildChallengeEnd } from "../present/challenge-card.ts";
 import { clip } from "../present/escape.ts";
@@ -19,6 +20,7 @@ export class ThreadError extends Error {
 export interface StarterOptions {
   readonly stage: Stage;
   readonly service: MatchService;
+  readonly heroes: Heroes;
   readonly challenges: Challenges;
   readonly messenger: Messenger;
   readonly rest: REST;
@@ -32,6 +34,8 @@ export interface NewMatch {
   readonly messageId: string;
   readonly sitters: readonly Sitter[];
   readonly decks: readonly string[];
+  /** Casual when absent. */
+  readonly stakes?: Stakes;
 }
 
 export interface Starter {
@@ -47,7 +51,17 @@ const ARCHIVE_MINUTES = 1_440;
 const made = z.object({ id: z.string() });
 
 export function createStarter(options: StarterOptions): Starter {
-  const { stage, service, challenges, messenger, rest } = options;
+  const { stage, service, heroes, challenges, messenger, rest } = options;
+
+  /** The heroes as they are now: these levels count for the whole match. Nobody has one where an AI has a seat. */
+  async function heroesOf({ game, guildId, sitters }: NewMatch) {
+    const owners = sitters.flatMap((one) =>
+      one.kind === "user" ? [{ game, guildId, userId: one.userId, name: one.name }] : [],
+    );
+    if (owners.length < sitters.length || !heroes.games.includes(game)) return null;
+    const kept = await Promise.all(owners.map((owner) => heroes.of(owner)));
+    return { heroes: owners.map(heroes.keyOf), profiles: kept.map((hero) => heroes.profileOf(hero)) };
+  }
 
   /** A message has one thread at most, and that has the message's id: so doing this twice opens one. */
   async function openThread(match: NewMatch, name: string): Promise<string> {
@@ -73,8 +87,10 @@ export function createStarter(options: StarterOptions): Starter {
         stage.log.warn({ match: id, code: codeOf(error) }, "A player could not be added to the thread");
       });
     }
+    const ranked = match.stakes === "ranked" ? await heroesOf(match) : null;
     try {
       await service.start({
+        ...(ranked ? { ranked } : {}),
         id,
         game: match.game,
         guildId: match.guildId,
@@ -103,6 +119,7 @@ export function createStarter(options: StarterOptions): Starter {
         messageId,
         sitters: [challenger, acceptedBy].map(({ userId, name }) => ({ kind: "user", userId, name })),
         decks: [challenger.deck, acceptedBy.deck],
+        stakes: challenge.stakes,
       });
     } catch (error) {
       await challenges.reopen(challenge.id);

@@ -3,6 +3,7 @@ import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
+import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges } from "../match/challenges.ts";
 import type { Stage } from "../present/ports.ts";
 
@@ -14,6 +15,7 @@ export interface Bench {
   readonly challenges: Challenges;
   readonly starter: Starter;
   readonly messenger: Messenger;
+  readonly heroes: Heroes;
   /** Who sits at the AI's seat. */
   readonly ai: AiPlayer;
 }

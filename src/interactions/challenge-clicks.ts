@@ -7,6 +7,7 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
+import { hasToChoose } from "./hero-clicks.ts";
 
 /** The name that a server shows for the one who clicked. */
 export function nameOf(interaction: Answerable): string {
@@ -37,8 +38,25 @@ async function objects(bench: Bench, interaction: Answerable, challenge: KeptCha
     await tellText(interaction, "ui.challenge.gone");
     if (challenge.status === "open") await closeCard(bench, challenge, "expired");
   } else {
-    return false;
+    return challenge.stakes === "ranked" && (await heroObjects(bench, interaction, challenge));
   }
+  return true;
+}
+
+/** A ranked match waits until both heroes have made the choices they owe; tells so and gives true when one has not. */
+async function heroObjects(
+  bench: Bench,
+  interaction: Answerable,
+  { game, guildId, challenger }: KeptChallenge,
+): Promise<boolean> {
+  const own = { game, guildId, userId: interaction.user.id, name: nameOf(interaction) };
+  if (await hasToChoose(bench, own)) {
+    await tellText(interaction, "ui.play.ranked-due");
+    return true;
+  }
+  const { userId, name } = challenger;
+  if (!(await hasToChoose(bench, { game, guildId, userId, name }))) return false;
+  await tellText(interaction, "ui.play.ranked-due-other", { who: escapeMarkdown(name) });
   return true;
 }
 

@@ -16,7 +16,25 @@ export type Click =
   | ChoiceClick
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
-  | { readonly route: "deck"; readonly challenge: string; readonly owner: string };
+  | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
+  | HeroClick;
+
+/** On one's own character sheet: pick an option, take it for good after the question, or back to the sheet. */
+export type HeroClick =
+  | {
+      readonly route: "hero-choose";
+      readonly owner: string;
+      readonly game: string;
+      readonly choice: string;
+    }
+  | {
+      readonly route: "hero-fix";
+      readonly owner: string;
+      readonly game: string;
+      readonly choice: string;
+      readonly value: string;
+    }
+  | { readonly route: "hero-sheet"; readonly owner: string; readonly game: string };
 
 /** A step in answering a choice. */
 export interface ChoiceClick {
@@ -54,6 +72,9 @@ const ROUTES = {
   decline: "d",
   withdraw: "w",
   deck: "k",
+  "hero-choose": "u",
+  "hero-fix": "uf",
+  "hero-sheet": "us",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -100,6 +121,12 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.challenge)}`;
     case "deck":
       return `${head}:${packId(click.challenge)}:${packId(click.owner)}`;
+    case "hero-choose":
+      return [head, packId(click.owner), click.game, click.choice].join(":");
+    case "hero-fix":
+      return [head, packId(click.owner), click.game, click.choice, click.value].join(":");
+    case "hero-sheet":
+      return [head, packId(click.owner), click.game].join(":");
   }
 }
 
@@ -136,6 +163,10 @@ export function decodeClick(id: string): Click | null {
       return { route: "withdraw", challenge: first };
     case ROUTES.choice:
       return decodeChoice(first, parts);
+    case ROUTES["hero-choose"]:
+    case ROUTES["hero-fix"]:
+    case ROUTES["hero-sheet"]:
+      return decodeHero(code, first, parts.slice(1));
     default: {
       const owner = unpackId(parts[1] ?? "");
       if (owner === null) return null;
@@ -145,6 +176,15 @@ export function decodeClick(id: string): Click | null {
       return null;
     }
   }
+}
+
+function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {
+  const [game, choice, value] = parts;
+  if (!game) return null;
+  if (code === ROUTES["hero-sheet"]) return { route: "hero-sheet", owner, game };
+  if (!choice) return null;
+  if (code === ROUTES["hero-choose"]) return { route: "hero-choose", owner, game, choice };
+  return value ? { route: "hero-fix", owner, game, choice, value } : null;
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

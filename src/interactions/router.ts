@@ -11,6 +11,7 @@ import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
+import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
 import {
   askConcede,
   askNumber,
@@ -85,7 +86,14 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
   switch (click?.route) {
     case undefined:
     case "deck":
+    case "hero-choose":
       return unknown(interaction);
+    case "hero-sheet":
+      await ackOnMessage(interaction);
+      return showHero(bench, interaction, click);
+    case "hero-fix":
+      await ackOnMessage(interaction);
+      return fixHeroChoice(bench, interaction, click);
     case "panel":
     case "respond":
       await ackPrivately(interaction);
@@ -130,6 +138,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "deck") {
     await ackOnMessage(interaction);
     return deckClick(bench, interaction, click);
+  }
+  if (click?.route === "hero-choose") {
+    await ackOnMessage(interaction);
+    return pickHeroOption(bench, interaction, click, interaction.values[0] ?? "");
   }
   return unknown(interaction);
 }

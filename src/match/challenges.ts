@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { StateStore } from "../store/port.ts";
-import type { Challenge } from "./contract.ts";
+import type { Challenge, Stakes } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 
 /** Somebody who takes a challenge up, with the id of the deck brought along. */
@@ -30,7 +30,9 @@ export type CloseResult =
 
 export interface Challenges {
   create(
-    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent">,
+    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> & {
+      readonly stakes?: Stakes;
+    },
   ): Promise<KeptChallenge>;
   get(id: string): Promise<KeptChallenge | null>;
   /** Notes the message that carries the Accept button. */
@@ -71,6 +73,7 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   messageId: z.string().nullable(),
   challenger: brought,
   opponent: person.nullable(),
+  stakes: z.enum(["casual", "ranked"]).default("casual"),
   createdAt: z.number(),
   expiresAt: z.number(),
   status: z.enum(["open", "accepted", "declined", "withdrawn"]),
@@ -121,6 +124,7 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       const at = now();
       const challenge: KeptChallenge = {
         ...input,
+        stakes: input.stakes ?? "casual",
         id: randomBytes(9).toString("base64url").replaceAll("_", "."),
         messageId: null,
         createdAt: at,

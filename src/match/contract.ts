@@ -1,5 +1,6 @@
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
+import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
 import type { Words } from "./seed.ts";
@@ -20,10 +21,14 @@ export interface Challenge {
   readonly challenger: { readonly userId: string; readonly name: string; readonly deck: string };
   /** null = anybody may accept. */
   readonly opponent: { readonly userId: string; readonly name: string } | null;
+  readonly stakes: Stakes;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly status: "open" | "accepted" | "declined" | "withdrawn";
 }
+
+/** Whether a match counts for the heroes who play it. */
+export type Stakes = "casual" | "ranked";
 
 /** What happened by one move, for the turn log. `at` in ms since the epoch. */
 export interface LogEntry {
@@ -47,6 +52,8 @@ export interface MatchRecord {
   readonly chance?: { readonly secret: string; readonly words: Words };
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** The heroes it counts for, by seat, and whether it has been counted; null for a casual match. */
+  readonly ranked: { readonly heroes: readonly string[]; readonly settled: boolean } | null;
   /** Where the presenter put things, so that any process can edit them. */
   readonly board: { readonly messageId: string | null; readonly turnKey: string | null };
 }
@@ -87,6 +94,8 @@ export interface MatchService {
     readonly sitters: readonly Sitter[];
     readonly decks: readonly string[];
     readonly seed?: string;
+    /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
+    readonly ranked?: { readonly heroes: readonly string[]; readonly profiles: readonly Json[] };
   }): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
@@ -101,6 +110,10 @@ export interface MatchService {
   setBoard(id: string, board: MatchRecord["board"]): Promise<void>;
   seatOf(record: MatchRecord, userId: string): Seat | null;
   openMatches(): Promise<readonly string[]>;
+  /** Matches that are over, count for heroes and are not noted as counted. */
+  unsettled(): Promise<readonly string[]>;
+  /** Notes that a match has been counted. No `onChange` follows. */
+  settled(id: string): Promise<void>;
   /** Called in this process after every change it stored, the start included, in order, with what happened. Listener errors are logged, never thrown. */
   onChange(listener: (change: Change) => void): void;
 }

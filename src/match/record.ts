@@ -22,8 +22,18 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   chance: z.object({ secret: z.string(), words: z.array(z.string().nullable()) }).exactOptional(),
   createdAt: moment,
   endedAt: moment.nullable(),
+  ranked: z
+    .object({ heroes: z.array(z.string()), settled: z.boolean() })
+    .nullable()
+    .default(null),
   board: z.object({ messageId: z.string().nullable(), turnKey: z.string().nullable() }),
 });
 
 /** Enough of a record to tell whether the match goes on. */
 export const openSchema = z.object({ endedAt: moment.nullable() });
+
+/** A match that is over and still to be counted. */
+export const unsettledSchema = z.object({
+  endedAt: moment,
+  ranked: z.object({ settled: z.literal(false) }),
+});

@@ -8,7 +8,7 @@ import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot }
 import { MatchError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
-import { openSchema, recordSchema } from "./record.ts";
+import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
 import { commitment, newSeed } from "./seed.ts";
 import { addWords, wordsOpen } from "./words.ts";
 
@@ -149,6 +149,17 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     });
   }
 
+  /** Changes what is kept beside the match itself; nobody is told. */
+  function note(id: string, edit: (record: MatchRecord) => MatchRecord): Promise<void> {
+    return alone(id, async () => {
+      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        const match = await load(id);
+        if (!match || (await save(edit(match.record), match.revision)) !== null) return;
+      }
+      throw new MatchError("too-busy", `Match ${id} changes faster than a note on it can be saved`);
+    });
+  }
+
   async function answerForAi(id: string): Promise<void> {
     for (;;) {
       const match = await load(id);
@@ -176,6 +187,9 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           "seats",
           `${game.name} needs ${game.seats.min} to ${game.seats.max} players with a deck each`,
         );
+      const { ranked } = input;
+      if (ranked && sitters.some((sitter, seat) => sitter.kind === "ai" || !ranked.heroes[seat]))
+        throw new MatchError("seats", "A match that counts needs a person with a hero at every seat");
       const seed = input.seed ?? newSeed();
       const setup = {
         seed,
@@ -184,8 +198,10 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           if (!offer) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
           if (sitter.kind === "ai" && !players.has(sitter.level))
             throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
-          return { name: sitter.name, deck: offer.list };
+          const profile = ranked?.profiles[seat];
+          return { name: sitter.name, deck: offer.list, ...(profile === undefined ? {} : { profile }) };
         }),
+        ...(ranked && game.campaign ? { options: { ...game.campaign.options } } : {}),
       };
       const { match: live, events } = game.start(setup);
       const at = now();
@@ -200,6 +216,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         seedHash: commitment(seed),
         createdAt: at,
         endedAt: live.outcome() ? at : null,
+        ranked: ranked ? { heroes: ranked.heroes, settled: false } : null,
         board: { messageId: null, turnKey: null },
       };
       return alone(input.id, async () => {
@@ -253,16 +270,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       return run.done;
     },
 
-    setBoard: (id, board) =>
-      alone(id, async () => {
-        for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-          const match = await load(id);
-          if (!match) return;
-          const record = { ...match.record, board: { ...match.record.board, ...board } };
-          if ((await save(record, match.revision)) !== null) return;
-        }
-        throw new MatchError("too-busy", `Match ${id} changes faster than its board can be noted`);
-      }),
+    setBoard: (id, board) => note(id, (record) => ({ ...record, board: { ...record.board, ...board } })),
 
     seatOf: (record, userId) => seatsOf(record, { userId })[0] ?? null,
 
@@ -276,6 +284,16 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       }
       return going;
     },
+
+    async unsettled() {
+      const found: string[] = [];
+      for (const id of await store.list(MATCHES))
+        if (unsettledSchema.safeParse((await store.load(MATCHES, id))?.value).success) found.push(id);
+      return found;
+    },
+
+    settled: (id) =>
+      note(id, (record) => ({ ...record, ranked: record.ranked && { ...record.ranked, settled: true } })),
 
     onChange(listener) {
       listeners.push(listener);

@@ -50,7 +50,7 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
         [
           text(`### ${speaker.tell(key, said)}`),
           text(
-            `${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(game, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
+            `${challenge.stakes === "ranked" ? `${speaker.tell("ui.challenge.ranked")}\n` : ""}${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(game, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
           ...buttons(acts),
         ],

@@ -1,4 +1,4 @@
-import type { Game } from "../engine/kernel/live-match.ts";
+import type { AnyView, Game } from "../engine/kernel/live-match.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
 import type { MatchService, Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
@@ -15,6 +15,8 @@ export interface Notes {
 export interface SafePainter {
   playmat(match: Snapshot): Promise<Picture | null>;
   hand(match: Snapshot, seat: number): Promise<Picture | null>;
+  /** A hero's character sheet, from the view that its game made of it. */
+  sheet(view: AnyView): Promise<Picture | null>;
 }
 
 export type Games = ReadonlyMap<string, Game>;

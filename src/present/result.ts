@@ -1,15 +1,24 @@
 import { msg } from "../engine/kernel/text.ts";
+import type { Earned } from "../heroes/settle.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { container, file, type Part, text } from "./components.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
-import { namesAt } from "./match-words.ts";
+import { nameAt, namesAt } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
 
 const ACCENT = 0xc9a227;
 
-/** The end of a match: who won and by which rule, the seed, and the replay as a file when there is one. */
-export function buildResult(match: Snapshot, replay: string | null, speaker: Speaker): Outgoing {
+/**
+ * The end of a match: who won and by which rule, what it brought the heroes when it counted, the seed, and the replay as a file
+ * when there is one.
+ */
+export function buildResult(
+  match: Snapshot,
+  replay: string | null,
+  speaker: Speaker,
+  earned: readonly Earned[] | null = null,
+): Outgoing {
   const outcome = match.live.outcome();
   const parts: Part[] = [text(`## ${speaker.tell("ui.result.title")}`)];
   if (outcome) {
@@ -28,6 +37,7 @@ export function buildResult(match: Snapshot, replay: string | null, speaker: Spe
       ),
     );
   }
+  if (earned) parts.push(text(earnedLines(match, earned, speaker).join("\n")));
   parts.push(text(chanceLines(match, speaker).join("\n")));
   const name = `replay-${match.record.id}.json`;
   if (replay !== null) parts.push(file(name));
@@ -56,4 +66,13 @@ function chanceLines(match: Snapshot, speaker: Speaker): string[] {
     ...(seed === secret ? [] : [speaker.tell("ui.result.made", { seed: escapeMarkdown(seed) })]),
     speaker.tell("ui.result.verify"),
   ];
+}
+
+/** A line a hero: points, new levels, and where to go when something is to be chosen. */
+function earnedLines(match: Snapshot, earned: readonly Earned[], speaker: Speaker): string[] {
+  return earned.map(({ seat, news, due }) => {
+    const told = news.map((one) => speaker.say(one)).join(", ");
+    const line = speaker.tell("ui.result.earned", { who: `**${nameAt(match, seat)}**`, news: told });
+    return due ? `${line} ${speaker.tell("ui.result.choose")}` : line;
+  });
 }

@@ -5,7 +5,7 @@ import { rendererOf, warmAll } from "./index.ts";
 /** The render process: draws what its parent sends, one picture after the other, and ends with its parent. */
 const job = z.object({
   id: z.number(),
-  kind: z.enum(["playmat", "hand", "card"]),
+  kind: z.enum(["playmat", "hand", "card", "sheet"]),
   view: z.custom<AnyView>((value) => typeof value === "object" && value !== null && "game" in value),
 });
 

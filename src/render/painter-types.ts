@@ -15,5 +15,7 @@ export interface Painter {
   playmat(view: AnyView): Promise<Picture>;
   /** The viewer's own hidden cards, numbered; null when there are none to draw. */
   hand(view: AnyView): Promise<Picture | null>;
+  /** A hero's character sheet; null when the game has no picture of one. */
+  sheet(view: AnyView): Promise<Picture | null>;
   close(): Promise<void>;
 }

@@ -63,6 +63,7 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
     },
     hand: async (view) => cached("hand", view),
     card: async (view) => cached("card", view),
+    sheet: async (view) => cached("sheet", view),
     processIds: () => pool?.ids() ?? [],
     async close() {
       await pool?.close();

@@ -17,6 +17,8 @@ export interface Renderer {
   hand(view: AnyView): Drawn | null;
   /** One card by itself; null when the game has no such picture. */
   card(view: AnyView): Drawn | null;
+  /** A hero's character sheet; null when the game has no such picture. */
+  sheet(view: AnyView): Drawn | null;
 }
 
 /** The words of a game's pictures, made without node-canvas. None is longer than 1024 characters. */
@@ -24,6 +26,7 @@ export interface Describer {
   playmat(view: AnyView): string;
   hand(view: AnyView): string;
   card(view: AnyView): string;
+  sheet(view: AnyView): string;
 }
 
 export type PictureKind = keyof Describer;

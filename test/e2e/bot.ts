@@ -22,6 +22,7 @@ function picture(filename: string): Picture {
 export const dotPainter: Painter = {
   playmat: async () => picture("playmat.png"),
   hand: async () => picture("hand.png"),
+  sheet: async () => picture("sheet.png"),
   close: async () => undefined,
 };
 
@@ -29,6 +30,7 @@ export const dotPainter: Painter = {
 export const brokenPainter: Painter = {
   playmat: () => Promise.reject(new Error("no paint")),
   hand: () => Promise.reject(new Error("no paint")),
+  sheet: () => Promise.reject(new Error("no paint")),
   close: async () => undefined,
 };
 

@@ -21,6 +21,7 @@ describe("the environment", () => {
       guildId: undefined,
       redisUrl: undefined,
       dataDir: "./data",
+      heroes: "server",
       logLevel: "info",
       renderProcesses: 1,
     });
@@ -43,6 +44,7 @@ describe("the environment", () => {
         PLAYMAT_DATA: "/data",
         LOG_LEVEL: "debug",
         PLAYMAT_RENDER_PROCESSES: "0",
+        PLAYMAT_HEROES: "global",
         PATH: "/bin",
       }),
     ).toEqual({
@@ -52,6 +54,7 @@ describe("the environment", () => {
       guildId: "223456789012345678",
       redisUrl: "redis://:word@cache:6379/2",
       dataDir: "/data",
+      heroes: "global",
       logLevel: "debug",
       renderProcesses: 0,
     });

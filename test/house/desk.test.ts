@@ -27,7 +27,7 @@ async function deskWith(load: MatchService["load"]) {
   const stage: Stage = {
     service: { ...real, load, onChange: (listener) => void listeners.push(listener) },
     games: new Map(),
-    painter: { playmat: async () => null, hand: async () => null },
+    painter: { playmat: async () => null, hand: async () => null, sheet: async () => null },
     notes: { get: async () => null, set: async () => undefined, delete: async () => undefined },
     log,
     idOf: encodeClick,

@@ -64,6 +64,7 @@ function begin(gameId: string, seed: string): Snapshot {
       seedHash: "0".repeat(64),
       createdAt: 0,
       endedAt: null,
+      ranked: null,
       board: { messageId: null, turnKey: null },
     },
   };

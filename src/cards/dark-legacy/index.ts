@@ -26,8 +26,12 @@ const sets: readonly (readonly [file: string, value: unknown])[] = [
 
 /** Every card of this project, by id. */
 export const BUILT_IN: ReadonlyMap<string, CardDef> = collect();
-const byFoldedName: ReadonlyMap<string, CardDef> = new Map(
-  [...BUILT_IN.values()].map((card) => [foldName(card.name), card]),
+/** By the name as printed, which needs no folding, and by the folded one. */
+const named: ReadonlyMap<string, CardDef> = new Map(
+  [...BUILT_IN.values()].flatMap((card) => [
+    [card.name, card],
+    [foldName(card.name), card],
+  ]),
 );
 
 function collect(): Map<string, CardDef> {
@@ -42,7 +46,7 @@ function collect(): Map<string, CardDef> {
 
 /** Finds a card by its name, whatever its case and accents. */
 export function byName(name: string): CardDef | undefined {
-  return byFoldedName.get(foldName(name));
+  return named.get(name) ?? named.get(foldName(name));
 }
 
 /** A ready-made deck; `list` has the shape that the engine's deck lists have. */

@@ -1,5 +1,6 @@
 import type { Condition, Modifier, Who } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
+import { samePlain } from "../kernel/json.ts";
 import { cardDef, cardOf, infoOfCard } from "./defs.ts";
 import type { CardId, InPlay, Place, Player, State, Target } from "./state.ts";
 import { inTeams, teamSeats } from "./teams.ts";
@@ -16,35 +17,88 @@ export interface Active {
   readonly condition: Condition | null;
 }
 
+/**
+ * A memo of what lies in play, outside the state and never saved. Rule for keeping it true: whoever puts a permanent into
+ * play or takes one out says `entered` or `left` (zones.ts does), and whoever changes anything else that it holds (timed
+ * effects, controller, stamp) says `touch`. `faultInBoard` compares it with one made afresh.
+ */
 interface Board {
   /** Permanents in play, oldest first. */
-  readonly permanents: readonly CardId[];
-  /** Static effects by timestamp, then timed ones. */
-  readonly actives: readonly Active[];
+  permanents: readonly CardId[];
+  /** Static effects by timestamp, then timed ones; made when it is asked for. */
+  actives: readonly Active[] | null;
 }
 
-/** A memo of what lies in play. It is dropped whenever a card enters or leaves, never saved. */
 const boards = new WeakMap<State, Board>();
 
+/** Forgets everything; the next question looks at all cards again. */
 export function touch(state: State): void {
   boards.delete(state);
+}
+
+/** A permanent has come into play, with the highest stamp so far. */
+export function entered(state: State, id: CardId): void {
+  const kept = boards.get(state);
+  if (!kept) return;
+  kept.permanents = [...kept.permanents, id];
+  kept.actives = null;
+}
+
+/** A permanent is no longer in play, and timed effects on it are gone. */
+export function left(state: State, id: CardId): void {
+  const kept = boards.get(state);
+  if (!kept) return;
+  kept.permanents = kept.permanents.filter((other) => other !== id);
+  kept.actives = null;
+}
+
+/** Permanents in play, oldest first. The list does not change under whoever walks it. */
+export function permanents(state: State): readonly CardId[] {
+  return board(state).permanents;
+}
+
+/** Continuous changes that hold now, in their order of application. */
+export function actives(state: State): readonly Active[] {
+  const kept = board(state);
+  kept.actives ??= findActives(state, kept.permanents);
+  return kept.actives;
+}
+
+/** What the memo has wrong, or null; for the fuzzer. */
+export function faultInBoard(state: State): string | null {
+  const fresh = findPermanents(state);
+  if (!samePlain(permanents(state), fresh)) return "the memo of permanents in play is stale";
+  return samePlain(actives(state), findActives(state, fresh))
+    ? null
+    : "the memo of continuous effects is stale";
 }
 
 function board(state: State): Board {
   const kept = boards.get(state);
   if (kept) return kept;
-  const permanents: { id: CardId; stamp: number }[] = [];
+  const made: Board = { permanents: findPermanents(state), actives: null };
+  boards.set(state, made);
+  return made;
+}
+
+function findPermanents(state: State): CardId[] {
+  const found: { id: CardId; stamp: number }[] = [];
   for (const id in state.cards) {
     const play = state.cards[id]?.play;
     if (play && play.place.zone !== "stack" && play.place.zone !== "charging")
-      permanents.push({ id, stamp: play.stamp });
+      found.push({ id, stamp: play.stamp });
   }
-  permanents.sort((a, b) => a.stamp - b.stamp);
-  const actives: Active[] = [];
-  for (const { id } of permanents)
+  return found.sort((a, b) => a.stamp - b.stamp).map((one) => one.id);
+}
+
+const NONE: readonly Active[] = [];
+
+function findActives(state: State, cards: readonly CardId[]): readonly Active[] {
+  const found: Active[] = [];
+  for (const id of cards)
     for (const ability of infoOfCard(state, id).statics)
-      actives.push({
-        index: actives.length,
+      found.push({
+        index: found.length,
         source: id,
         controller: playOf(state, id).controller,
         grant: ability.grant,
@@ -52,26 +106,18 @@ function board(state: State): Board {
         on: null,
         condition: ability.if ?? null,
       });
-  for (const one of [...state.timed].sort((a, b) => a.stamp - b.stamp))
-    actives.push({
-      index: actives.length,
-      source: one.source,
-      controller: cardOf(state, one.source).owner,
-      grant: one.grant,
-      who: null,
-      on: one.on,
-      condition: null,
-    });
-  const made = { permanents: permanents.map((one) => one.id), actives };
-  boards.set(state, made);
-  return made;
-}
-
-export function permanents(state: State): readonly CardId[] {
-  return board(state).permanents;
-}
-export function actives(state: State): readonly Active[] {
-  return board(state).actives;
+  if (state.timed.length > 0)
+    for (const one of [...state.timed].sort((a, b) => a.stamp - b.stamp))
+      found.push({
+        index: found.length,
+        source: one.source,
+        controller: cardOf(state, one.source).owner,
+        grant: one.grant,
+        who: null,
+        on: one.on,
+        condition: null,
+      });
+  return found.length > 0 ? found : NONE;
 }
 
 export function playerOf(state: State, seat: Seat): Player {

@@ -88,19 +88,21 @@ function single(state: State, step: Step): Choice | null {
       );
     case "action":
       return {
-        ...base(step, state.active, "action", "D-6.7", "decision"),
+        id: `${step.ask}.${state.active}`,
+        seat: state.active,
+        kind: "action",
+        rule: "D-6.7",
+        deadline: "decision",
         prompt: actionPrompt(state),
         spec: { type: "menu", items: actionMenu(state, state.active) },
       };
     case "window":
       return {
-        ...base(
-          step,
-          step.priority,
-          "respond",
-          "D-6.10",
-          step.priority === state.active ? "decision" : "response",
-        ),
+        id: `${step.ask}.${step.priority}`,
+        seat: step.priority,
+        kind: "respond",
+        rule: "D-6.10",
+        deadline: step.priority === state.active ? "decision" : "response",
         prompt: windowPrompt(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };
@@ -109,7 +111,11 @@ function single(state: State, step: Step): Choice | null {
     case "roll": {
       const field = modifierField(state, state.active);
       return {
-        ...base(step, state.active, "modifiers", "D-10.4", "decision"),
+        id: `${step.ask}.${state.active}`,
+        seat: state.active,
+        kind: "modifiers",
+        rule: "D-10.4",
+        deadline: "decision",
         prompt: msg("prompt.roll", { attacker: fighterName(state, lineOf(state, step.line).by) }),
         spec: field.spec,
       };

@@ -23,9 +23,15 @@ const infos = new WeakMap<CardDef, DefInfo>();
 
 /** Looks a definition up: those given with the match come first. Throws for an unknown id. */
 export function definition(state: State, def: string): CardDef {
-  const found = state.defs[def] ?? BUILT_IN.get(def);
+  const found = own(state.defs, def) ?? BUILT_IN.get(def);
   if (!found) throw new Error(`No card definition "${def}"`);
   return found;
+}
+
+/** Most matches bring no cards of their own; to see that is much quicker than to look for a key that is not there. */
+function own(defs: State["defs"], def: string): CardDef | undefined {
+  for (const _ in defs) return defs[def];
+  return undefined;
 }
 
 export function cardDef(state: State, id: CardId): CardDef {

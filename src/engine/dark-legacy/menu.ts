@@ -1,10 +1,10 @@
 import type { MenuItem, Seat } from "../kernel/choice.ts";
-import { refuse } from "../kernel/refusal.ts";
+import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { type Msg, msg } from "../kernel/text.ts";
 import { usable } from "./abilities.ts";
 import { attackField, opponentField, whyNoAttack } from "./attack.ts";
 import { permanents, playerOf, playOf } from "./board.ts";
-import { castable, placeLabel, whyNotCharge } from "./casting.ts";
+import { type Castable, castable, placeLabel, whyNotCharge } from "./casting.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { cardDef, infoOfCard, isSpell } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
@@ -20,10 +20,10 @@ import { isFallen } from "./teams.ts";
 /** Everything the active player may do, and what not and why (D-5 to D-10). */
 export function actionMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
-  const items: MenuItem[] = [endItem(), attackItem(state, seat), castItem(state, seat)];
-  for (const id of player.hand) items.push(...handItems(state, seat, id));
+  const items: MenuItem[] = [END, attackItem(state, seat), castItem(state, seat)];
+  for (const id of player.hand) handItems(state, seat, id, items);
   if (player.charging !== null) items.push(castingItem(state, seat, player.charging));
-  items.push(...abilityItems(state, seat));
+  abilityItems(state, seat, items);
   if (player.level >= GIVEN_AT.look && !player.used.includes("look") && player.deck.length > 0)
     items.push({ id: "look", group: "level", label: msg("action.look"), fields: [] });
   return items;
@@ -32,9 +32,7 @@ export function actionMenu(state: State, seat: Seat): MenuItem[] {
 /** Instants, abilities and, in the own turn, weapons and armor (A-46); yielding comes first. */
 export function responseMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
-  const items: MenuItem[] = [
-    { id: "yield", group: "pass", label: msg("action.yield"), fields: [], primary: true },
-  ];
+  const items: MenuItem[] = [YIELD];
   for (const id of player.hand) {
     const { type } = cardDef(state, id);
     if (type === "instant") items.push(castingItem(state, seat, id));
@@ -42,68 +40,105 @@ export function responseMenu(state: State, seat: Seat): MenuItem[] {
   }
   if (player.charging !== null && cardDef(state, player.charging).type === "instant")
     items.push(castingItem(state, seat, player.charging));
-  items.push(...abilityItems(state, seat));
+  abilityItems(state, seat, items);
   return items;
 }
 
-function endItem(): MenuItem {
-  return { id: "end", group: "pass", label: msg("action.end"), fields: [], primary: true };
-}
+/** An item while it is put together: assigning what is there is far quicker than spreading, and menus are the hot path. */
+type Draft = { -readonly [K in keyof MenuItem]: MenuItem[K] };
+
+const NO_FIELDS: MenuItem["fields"] = [];
+const END: MenuItem = {
+  id: "end",
+  group: "pass",
+  label: msg("action.end"),
+  fields: NO_FIELDS,
+  primary: true,
+};
+const YIELD: MenuItem = {
+  id: "yield",
+  group: "pass",
+  label: msg("action.yield"),
+  fields: NO_FIELDS,
+  primary: true,
+};
+const ATTACK = msg("action.attack");
+const CAST = msg("action.cast");
+const CAST_USED: MenuItem = {
+  id: "cast",
+  group: "cast",
+  label: CAST,
+  refused: refuse("action-used", "D-6.7", { card: CAST }),
+  fields: NO_FIELDS,
+};
 
 function attackItem(state: State, seat: Seat): MenuItem {
-  const base = { id: "attack", group: "attack", label: msg("action.attack") };
   const refused = whyNoAttack(state, seat);
   return refused
-    ? { ...base, refused, fields: [] }
-    : { ...base, fields: [...opponentField(state, seat), attackField(state, seat)] };
+    ? { id: "attack", group: "attack", label: ATTACK, refused, fields: NO_FIELDS }
+    : {
+        id: "attack",
+        group: "attack",
+        label: ATTACK,
+        fields: [...opponentField(state, seat), attackField(state, seat)],
+      };
 }
 
 function castItem(state: State, seat: Seat): MenuItem {
-  const base = { id: "cast", group: "cast", label: msg("action.cast") };
-  if (isFallen(state, seat))
-    return { ...base, refused: refuse("fallen", ruleOf(state), { card: msg("action.cast") }), fields: [] };
-  if (state.action !== null)
-    return { ...base, refused: refuse("action-used", "D-6.7", { card: msg("action.cast") }), fields: [] };
-  return { ...base, fields: mayBuyModifiers(state, seat) ? [modifierField(state, seat)] : [] };
-}
-
-function handItems(state: State, seat: Seat, id: CardId): MenuItem[] {
-  const { type, level } = cardDef(state, id);
-  if (!isSpell(type)) return [equipItem(state, seat, id)];
-  const items = [castingItem(state, seat, id)];
-  if (level > playerOf(state, seat).level) {
-    const refused = whyNotCharge(state, seat, id);
-    items.push({ ...cardItem(state, "charge", "charge", id), ...(refused ? { refused } : {}), fields: [] });
+  if (isFallen(state, seat)) {
+    const refused = refuse("fallen", ruleOf(state), { card: CAST });
+    return { id: "cast", group: "cast", label: CAST, refused, fields: NO_FIELDS };
   }
-  return items;
+  if (state.action !== null) return CAST_USED;
+  const fields = mayBuyModifiers(state, seat) ? [modifierField(state, seat)] : NO_FIELDS;
+  return { id: "cast", group: "cast", label: CAST, fields };
 }
 
-function cardItem(state: State, verb: string, group: string, id: CardId) {
-  const note = cardNote(state, id);
-  return {
+function handItems(state: State, seat: Seat, id: CardId, items: MenuItem[]): void {
+  const { type, level } = cardDef(state, id);
+  if (!isSpell(type)) {
+    items.push(equipItem(state, seat, id));
+    return;
+  }
+  items.push(castingItem(state, seat, id));
+  if (level > playerOf(state, seat).level)
+    items.push(settled(cardItem(state, "charge", "charge", id), whyNotCharge(state, seat, id)));
+}
+
+const ITEM_KEYS = { cast: "item.cast", play: "item.play", charge: "item.charge" } as const;
+
+function cardItem(state: State, verb: keyof typeof ITEM_KEYS, group: string, id: CardId): Draft {
+  const item: Draft = {
     id: `${verb}.${id}`,
     group,
-    label: msg(`item.${verb}`, { card: nameAmongCopies(state, id) }),
+    label: msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) }),
+    fields: NO_FIELDS,
     card: id,
-    ...(note ? { note } : {}),
   };
+  const note = cardNote(state, id);
+  if (note) item.note = note;
+  return item;
+}
+
+function settled(item: Draft, refused: Refusal | null): MenuItem {
+  if (refused) item.refused = refused;
+  return item;
+}
+function found(item: Draft, use: Castable): MenuItem {
+  if ("refused" in use) item.refused = use.refused;
+  else item.fields = use.fields;
+  return item;
 }
 
 function equipItem(state: State, seat: Seat, id: CardId): MenuItem {
-  const refused = whyNotPlay(state, seat, id);
-  return { ...cardItem(state, "play", "equip", id), ...(refused ? { refused } : {}), fields: [] };
+  return settled(cardItem(state, "play", "equip", id), whyNotPlay(state, seat, id));
 }
 
 function castingItem(state: State, seat: Seat, id: CardId): MenuItem {
   const { type, cost } = cardDef(state, id);
-  const base = {
-    ...cardItem(state, "cast", type === "instant" ? "instant" : "cast", id),
-    cost: costText(cost, infoOfCard(state, id).spell?.xMax !== undefined),
-  };
-  const found = castable(state, seat, id);
-  return "refused" in found
-    ? { ...base, refused: found.refused, fields: [] }
-    : { ...base, fields: found.fields };
+  const item = cardItem(state, "cast", type === "instant" ? "instant" : "cast", id);
+  item.cost = costText(cost, infoOfCard(state, id).spell?.xMax !== undefined);
+  return found(item, castable(state, seat, id));
 }
 
 function costText(cost: number, x: boolean): Msg {
@@ -111,33 +146,28 @@ function costText(cost: number, x: boolean): Msg {
 }
 
 /** Where it lies, for finding it on the table. */
-function placeNote(state: State, id: CardId): { note?: Msg } {
+function placeNote(state: State, id: CardId): Msg | null {
   const { place } = playOf(state, id);
   return place.zone === "field" || place.zone === "armor" || place.zone === "weapon"
-    ? { note: placeLabel(state, place) }
-    : {};
+    ? placeLabel(state, place)
+    : null;
 }
 
-function abilityItems(state: State, seat: Seat): MenuItem[] {
-  const items: MenuItem[] = [];
+function abilityItems(state: State, seat: Seat, items: MenuItem[]): void {
   for (const id of permanents(state)) {
     if (playOf(state, id).controller !== seat) continue;
     for (const { index, ability } of infoOfCard(state, id).activates) {
-      const found = usable(state, seat, id, ability);
-      const base = {
+      const item: Draft = {
         id: `use.${id}.${index}`,
         group: "ability",
         label: msg("item.use", { card: nameAmongCopies(state, id) }),
-        ...placeNote(state, id),
+        fields: NO_FIELDS,
         card: id,
-        ...(ability.cost.cp > 0 ? { cost: costText(ability.cost.cp, false) } : {}),
       };
-      items.push(
-        "refused" in found
-          ? { ...base, refused: found.refused, fields: [] }
-          : { ...base, fields: found.fields },
-      );
+      const note = placeNote(state, id);
+      if (note) item.note = note;
+      if (ability.cost.cp > 0) item.cost = costText(ability.cost.cp, false);
+      items.push(found(item, usable(state, seat, id, ability)));
     }
   }
-  return items;
 }

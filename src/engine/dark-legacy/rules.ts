@@ -8,6 +8,7 @@ import { resolve } from "./answers.ts";
 import { anySeat } from "./any-seat.ts";
 import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
+import { campaign } from "./campaign.ts";
 import { choices } from "./choices.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
@@ -45,6 +46,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   redeal,
   appraise,
   anySeat,
+  campaign,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

@@ -47,6 +47,7 @@ export function setup(input: Setup, emit: Emit): State {
   if (faults.length > 0) throw new SetupError(faults);
   const state = emptyState(input.seed, options, input.script);
   for (const def of defs) state.defs[def.id] = def;
+  let cards = 0;
   for (const [seat, one] of input.players.entries()) {
     const hero = profile.safeParse(one.profile ?? {});
     if (!hero.success)
@@ -62,7 +63,10 @@ export function setup(input: Setup, emit: Emit): State {
     for (const { name, count } of one.deck.cards) {
       const def = find(name);
       if (!def) continue;
-      for (let n = 0; n < count; n += 1) player.deck.push(newCard(state, def.id, seat));
+      for (let n = 0; n < count; n += 1) {
+        cards += 1;
+        player.deck.push(newCard(state, def.id, seat, cards));
+      }
     }
     shuffle(state.rng, player.deck);
     emit({
@@ -139,8 +143,14 @@ export function newPlayer(
   };
 }
 
-export function newCard(state: State, def: string, owner: Seat): CardId {
-  const id = `c${Object.keys(state.cards).length + 1}`;
+/** `number` is the card's own; counting those there are takes a while for a whole deck. */
+export function newCard(
+  state: State,
+  def: string,
+  owner: Seat,
+  number = Object.keys(state.cards).length + 1,
+): CardId {
+  const id = `c${number}`;
   state.cards[id] = { def, owner };
   return id;
 }

@@ -1,6 +1,16 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { attachedTo, fieldSeat, hostOf, isInPlay, permanents, playerOf, playOf, touch } from "./board.ts";
+import {
+  attachedTo,
+  entered,
+  fieldSeat,
+  hostOf,
+  isInPlay,
+  left,
+  permanents,
+  playerOf,
+  playOf,
+} from "./board.ts";
 import { matches, sameTarget } from "./continuous.ts";
 import { cardDef, cardOf, nameOf, triggersOn } from "./defs.ts";
 import type { CardId, InPlay, PendingTrigger, Place, Player, State, Target } from "./state.ts";
@@ -38,7 +48,6 @@ export function putAside(state: State, id: CardId, controller: Seat, zone: "stac
   takeOut(state, id);
   cardOf(state, id).play = freshPlay(state, controller, { zone });
   if (zone === "charging") playerOf(state, controller).charging = id;
-  touch(state);
 }
 
 /** A permanent comes into play: ready (D-5.4), with its starting ammo (C-5), and its "enters" triggers are noted. */
@@ -56,7 +65,7 @@ export function enterPlay(state: State, id: CardId, controller: Seat, place: Pla
   else if (place.zone === "equip") playerOf(state, place.hero).equip.push(id);
   if (def.keywords.includes("epic")) player.epicPlayed += 1;
   if (def.type === "armor") player.armorPlayed += 1;
-  touch(state);
+  entered(state, id);
   const host = hostOf(state, id);
   noteTriggers(state, id, "enters", { it: { card: id }, host });
 }
@@ -101,7 +110,7 @@ function takeOut(state: State, id: CardId): void {
   if (state.timed.length > 0) state.timed = state.timed.filter((one) => !sameTarget(one.on, { card: id }));
   delete card.play;
   leaveFight(state, id);
-  touch(state);
+  left(state, id);
 }
 
 /**

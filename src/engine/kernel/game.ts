@@ -1,3 +1,4 @@
+import type { Campaign } from "./campaign.ts";
 import type { Answer, Choice, Seat, Viewer } from "./choice.ts";
 import type { Emit } from "./event.ts";
 import type { Json } from "./json.ts";
@@ -104,4 +105,6 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   ): { readonly deck: DeckList; readonly profile?: Json };
   /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
   appraise?(state: S, seat: Seat): number;
+  /** Heroes that live on between matches, where the game has them. */
+  readonly campaign?: Campaign;
 }

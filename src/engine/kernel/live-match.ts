@@ -1,4 +1,5 @@
 import { checkAnswer } from "./answers.ts";
+import type { Campaign } from "./campaign.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
 import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
@@ -68,6 +69,8 @@ export interface Game {
     pick: (n: number) => number,
     must: readonly string[],
   ): { readonly deck: DeckList; readonly profile?: Json } | null;
+  /** Heroes that live on between matches, where the game has them. */
+  readonly campaign?: Campaign;
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
   load(saved: SavedMatch): LiveMatch;
   /** Plays `moves` again from the set-up; throws when one is refused. */
@@ -146,6 +149,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
         profiles: Array.from({ length: rules.seats.min }, () => ({})),
       },
     anySeat: (pick, must) => rules.anySeat?.(pick, must) ?? null,
+    ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,
     load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
     replay(setup, moves) {

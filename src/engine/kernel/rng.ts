@@ -38,21 +38,26 @@ export function watchChance<T>(watch: (draw: Draw) => void, run: () => T): T {
 }
 
 const BLOCK = 64;
-/** Blocks already computed, newest last. A pure memo: it never changes what is drawn. */
-const blocks = new Map<string, Float64Array>();
-const BLOCKS_KEPT = 256;
+interface Block {
+  readonly index: number;
+  readonly numbers: Float64Array;
+}
+/** The block each seed was last asked for, newest seed last. A pure memo: it never changes what is drawn. */
+const blocks = new Map<string, Block>();
+const SEEDS_KEPT = 256;
 
 function block(seed: string, index: number): Float64Array {
-  const key = `${seed}#${index}`;
-  const kept = blocks.get(key);
-  if (kept) return kept;
-  const generator = seedrandom(key);
-  const numbers = Float64Array.from({ length: BLOCK }, () => generator());
-  if (blocks.size >= BLOCKS_KEPT) {
+  const kept = blocks.get(seed);
+  if (kept?.index === index) return kept.numbers;
+  const generator = seedrandom(`${seed}#${index}`);
+  const numbers = new Float64Array(BLOCK);
+  for (let n = 0; n < BLOCK; n += 1) numbers[n] = generator();
+  if (kept) blocks.delete(seed);
+  else if (blocks.size >= SEEDS_KEPT) {
     const oldest = blocks.keys().next().value;
     if (oldest !== undefined) blocks.delete(oldest);
   }
-  blocks.set(key, numbers);
+  blocks.set(seed, { index, numbers });
   return numbers;
 }
 

@@ -98,6 +98,20 @@ export const en = {
   "ui.result.verify":
     "The attached replay holds every move, roll and shuffle. `/replay verify` here, or `npm run verify` anywhere, plays it again and compares.",
 
+  "ui.result.earned": "{who}: {news}.",
+  "ui.result.choose": "There is something to choose: `/hero`.",
+
+  "ui.hero.due": "There is something to choose for your hero:",
+  "ui.hero.choose": "Choose",
+  "ui.hero.sure": "{prompt}: **{option}**. This stays for good ({rule}). Are you sure?",
+  "ui.hero.yes": "Yes, for good",
+  "ui.hero.back": "Back",
+  "ui.hero.no-game": "This game has no heroes that live on between matches.",
+  "ui.hero.app": "Apps have no hero.",
+  "ui.hero.not-yours": "That is somebody else's hero.",
+  "ui.hero.changed": "That is already decided.",
+
+  "ui.challenge.ranked": "A ranked match: it counts for the heroes of both.",
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
   "ui.challenge.deck": "Deck of {who}: {deck}.",
@@ -117,6 +131,11 @@ export const en = {
   "ui.challenge.not-named": "Only {opponent} can decline this challenge.",
   "ui.challenge.thread-name": "{who} vs {opponent}",
 
+  "ui.play.ranked-bot":
+    "Matches against the AI do not count for heroes. Leave `stakes` out, or play against a person.",
+  "ui.play.ranked-game": "{game} has no heroes, so its matches cannot be ranked.",
+  "ui.play.ranked-due": "Your hero has something to choose first: `/hero`.",
+  "ui.play.ranked-due-other": "The hero of {who} has something to choose first. The challenge stays open.",
   "ui.play.self": "You cannot play against yourself.",
   "ui.play.app": "That user is an app and does not play. To play against the AI, write `bot` for `vs`.",
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",

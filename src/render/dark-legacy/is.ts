@@ -1,4 +1,5 @@
 import type { CardDef } from "../../cards/dark-legacy/vocabulary.ts";
+import type { HeroSheetView } from "../../engine/dark-legacy/hero-sheet.ts";
 import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
 import type { AnyView } from "../../engine/kernel/live-match.ts";
 
@@ -16,6 +17,10 @@ export function isDarkLegacy(view: AnyView): view is DarkLegacyView {
 }
 export function isLoneCard(view: AnyView): view is LoneCard {
   return view.game === GAME && "card" in view;
+}
+
+export function isHeroSheet(view: AnyView): view is HeroSheetView {
+  return view.game === GAME && "sheet" in view;
 }
 
 /** What `Painter.card` draws for a definition; `text` is the text printed on the card. */

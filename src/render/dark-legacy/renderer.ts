@@ -3,10 +3,11 @@ import { encodeIndexed } from "../paint/indexed.ts";
 import { reusedSurface, type Surface } from "../paint/surface.ts";
 import type { Drawn, Renderer } from "../renderer.ts";
 import { drawCard, drawHand } from "./hand.ts";
-import { isDarkLegacy, isLoneCard } from "./is.ts";
+import { isDarkLegacy, isHeroSheet, isLoneCard } from "./is.ts";
 import { themePalette } from "./palette.ts";
 import { TABLE } from "./places.ts";
 import { drawPlaymat } from "./playmat.ts";
+import { drawSheet } from "./sheet.ts";
 import { tableTop } from "./table.ts";
 
 function finish(surface: Surface): Drawn {
@@ -33,5 +34,9 @@ export const renderer: Renderer = {
   card(view: AnyView) {
     if (!isLoneCard(view)) throw new Error(`Not a card of this game: ${view.game}`);
     return finish(drawCard(view.card));
+  },
+  sheet(view: AnyView) {
+    if (!isHeroSheet(view)) throw new Error(`Not a hero of this game: ${view.game}`);
+    return finish(drawSheet(view.sheet));
   },
 };

@@ -11,22 +11,22 @@ import { TILE } from "./tile.ts";
 /** The bare table: wood, two felt mats, every slot engraved with its name. Drawn once for each number of slots. */
 export function tableTop(fieldSlots: number): Canvas {
   return layer(`table|${fieldSlots}`, TABLE.w, TABLE.h, true, (ctx) => {
-    wood(ctx);
+    wood(ctx, TABLE.w, TABLE.h);
     for (const top of [true, false]) mat(ctx, placesOf(top, fieldSlots));
     inlay(ctx);
   });
 }
 
 /** Boards that run along the table; lines repeat along rows so that the picture stays small. */
-function wood(ctx: Ctx): void {
+export function wood(ctx: Ctx, width: number, height: number): void {
   const rnd = dots("boards");
   ctx.fillStyle = ink.wood;
-  ctx.fillRect(0, 0, TABLE.w, TABLE.h);
-  for (let y = 0; y < TABLE.h; ) {
+  ctx.fillRect(0, 0, width, height);
+  for (let y = 0; y < height; ) {
     const h = 2 + Math.floor(rnd() * 5);
     ctx.fillStyle = rnd() < 0.5 ? ink.woodLight : ink.woodDark;
     ctx.globalAlpha = 0.25 + rnd() * 0.3;
-    ctx.fillRect(0, y, TABLE.w, 1 + Math.floor(rnd() * 2));
+    ctx.fillRect(0, y, width, 1 + Math.floor(rnd() * 2));
     y += h;
   }
   ctx.globalAlpha = 1;

@@ -8,4 +8,4 @@ function words(view: AnyView): string {
 }
 
 /** The words of a game without pictures of its own. */
-export const plainDescriber: Describer = { playmat: words, hand: () => "", card: () => "" };
+export const plainDescriber: Describer = { playmat: words, hand: () => "", card: () => "", sheet: words };

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../kernel/text.ts";
+import { heroTexts } from "./heroes.ts";
 
 /** English texts of Dark Legacy, as ICU message patterns. */
 export const en: Catalogue = {
@@ -275,4 +276,6 @@ export const en: Catalogue = {
   "board.attack-unarmed": "{attacker} attacks unarmed.",
   "board.attack-unarmed-defended": "{attacker} attacks unarmed, {defender} defends.",
   "board.hand": "{number}. {card}: {type}, cost {cost}, level {level}{figures}. {text}",
+
+  ...heroTexts,
 };
