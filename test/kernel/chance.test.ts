@@ -147,7 +147,7 @@ describe("pairs", () => {
   });
 
   it("of matches whose secrets are the same and whose words differ by a letter", () => {
-    const seen = pairs(12_000, (n) =>
+    const seen = pairs(5_000, (n) =>
       two(
         newRng(seedFrom("secret", [`word${2 * n}`, null])),
         newRng(seedFrom("secret", [`word${2 * n + 1}`, null])),
