@@ -5,7 +5,7 @@ import { auditGame } from "../../src/engine/kernel/audit.ts";
 import type { Setup } from "../../src/engine/kernel/game.ts";
 import { below, newRng } from "../../src/engine/kernel/rng.ts";
 
-const END_REASONS = ["life", "poison", "deck", "draw"];
+const END_REASONS = ["life", "poison", "deck", "draw", "restarts"];
 const TOO_LONG = 3000;
 
 /** Heroes of levels 1 to 6 with every deck against every other. */

@@ -174,6 +174,8 @@ const plainEffect = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("spend"), to: who, lock: count.default(0) }),
   /** Also ends a lock. */
   z.strictObject({ op: z.literal("ready"), to: who }),
+  /** The whole game begins anew, without the cards removed from it so far (D-13.3). Nothing written after it happens. */
+  z.strictObject({ op: z.literal("start-over") }),
   z.strictObject({
     op: z.literal("modify"),
     to: who,

@@ -104,6 +104,7 @@ export function emptyState(seed: string, options: State["options"], script?: rea
     attack: null,
     timed: [],
     triggers: [],
+    restarts: 0,
     next: { stack: 1, stamp: 1 },
   };
 }
@@ -119,7 +120,10 @@ export function newPlayer(
   return {
     seat,
     name,
-    ...hero,
+    level: hero.level,
+    faction: hero.faction,
+    reroll: hero.reroll,
+    creatureBonus: hero.creatureBonus,
     life,
     startingLife: life,
     cp: 0,

@@ -289,6 +289,8 @@ export const stateSchema = z.strictObject({
   timed: z.array(timed),
   /** What has triggered and is not yet on the stack. */
   triggers: z.array(pendingTrigger),
+  /** How often the game has started over (D-13.3). */
+  restarts: z.int().min(0),
   /** Next stack number, next timestamp. */
   next: z.strictObject({ stack: z.int(), stamp: z.int() }),
 });

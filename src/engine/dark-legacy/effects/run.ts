@@ -5,6 +5,7 @@ import type { Context, State } from "../state.ts";
 import { discardWord, drawWord, fromBoneyard } from "./cards.ts";
 import { counter, damage, destroyWord, gainLife, regenerate, returnToHand, sacrifice } from "./harm.ts";
 import { chargeWord, cpWord, reload, storeWord, tokensWord } from "./points.ts";
+import { startOver } from "./start-over.ts";
 import { modify, ready, spend } from "./status.ts";
 
 /** Carries out one word of a card. It may put a decision on the agenda; what follows waits for it. */
@@ -57,6 +58,9 @@ export function runEffect(state: State, effect: PlainEffect, context: Context, e
       return;
     case "spend":
       spend(state, effect, context, emit);
+      return;
+    case "start-over":
+      startOver(state, context, emit);
       return;
     case "ready":
       ready(state, effect, context, emit);

@@ -97,6 +97,8 @@ export const en: Catalogue = {
   "event.skill-points": "{who} earns {points} Skill Points.",
   "event.hero-falls": "The hero of {who} is defeated; the creatures fight on.",
   "event.aims": "{attacker} is aimed at {target}.",
+  "event.starts-over": "{card}: the game starts over, without the cards removed from it.",
+  "event.no-more-restarts": "{card}: the game has started over {count} times and does not again.",
   "event.draw-game": "The game is a draw.",
 
   "equipment.none": "no equipment",
@@ -105,6 +107,7 @@ export const en: Catalogue = {
   "end.poison": "the opposing hero has 20 Poison tokens",
   "end.deck": "the opponent could not draw",
   "end.concession": "the opponent conceded",
+  "end.restarts": "the game had started over too often",
   "end.draw": "both heroes fell together",
 
   "result.critical-miss": "Critical Miss",
