@@ -85,8 +85,7 @@ function findPermanents(state: State): CardId[] {
   const found: { id: CardId; stamp: number }[] = [];
   for (const id in state.cards) {
     const play = state.cards[id]?.play;
-    if (play && play.place.zone !== "stack" && play.place.zone !== "charging")
-      found.push({ id, stamp: play.stamp });
+    if (play && onTable(play.place.zone)) found.push({ id, stamp: play.stamp });
   }
   return found.sort((a, b) => a.stamp - b.stamp).map((one) => one.id);
 }
@@ -132,10 +131,13 @@ export function playOf(state: State, id: CardId): InPlay {
   if (!play) throw new Error(`Card ${id} is not in play`);
   return play;
 }
+function onTable(zone: InPlay["place"]["zone"]): boolean {
+  return zone !== "stack" && zone !== "charging" && zone !== "fused";
+}
 /** True for a permanent in play. */
 export function isInPlay(state: State, id: CardId): boolean {
   const zone = state.cards[id]?.play?.place.zone;
-  return zone !== undefined && zone !== "stack" && zone !== "charging";
+  return zone !== undefined && onTable(zone);
 }
 
 /** What a permanent enhances, if anything. */

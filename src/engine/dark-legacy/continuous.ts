@@ -18,6 +18,7 @@ import {
   playOf,
 } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
+import { isOfFaction } from "./fusion.ts";
 import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
 import { isFallen, opponentsInSight, sameTeam } from "./teams.ts";
 
@@ -167,7 +168,7 @@ export function matches(state: State, filter: Filter, on: Target, eye: Eye): boo
   if (!sideFits(state, filter, play.controller, eye)) return false;
   if (filter.other && card === eye.source) return false;
   if (filter.nameHas !== undefined && !def.name.includes(filter.nameHas)) return false;
-  if (filter.faction !== undefined && def.faction !== filter.faction) return false;
+  if (filter.faction !== undefined && !isOfFaction(def, filter.faction)) return false;
   if (filter.type !== undefined && def.type !== filter.type) return false;
   if (filter.maxLevel !== undefined && def.level > filter.maxLevel) return false;
   if (filter.keyword !== undefined && !hasKeyword(state, on, filter.keyword, eye.before)) return false;

@@ -15,7 +15,7 @@ export function copyNumber(state: State, id: CardId): number {
   let number = 0;
   let copies = 0;
   for (const other of play ? permanents(state) : hand) {
-    if (cardOf(state, other).def !== def) continue;
+    if (cardOf(state, other).def !== def || cardOf(state, other).play?.fused || play?.fused) continue;
     if (play && playOf(state, other).controller !== play.controller) continue;
     copies += 1;
     if (other === id) number = copies;

@@ -1,5 +1,6 @@
 import { BUILT_IN } from "../../cards/dark-legacy/index.ts";
 import type { Ability, CardDef, CardType, Filter, Trigger } from "../../cards/dark-legacy/vocabulary.ts";
+import { together } from "./fusion.ts";
 import type { CardId, State } from "./state.ts";
 
 type AbilityOf<K extends Ability["kind"]> = Extract<Ability, { kind: K }>;
@@ -34,8 +35,22 @@ function own(defs: State["defs"], def: string): CardDef | undefined {
   return undefined;
 }
 
+/** What a card is now: its own definition, or that of all cards it is fused with (D-13.8). */
 export function cardDef(state: State, id: CardId): CardDef {
+  const card = cardOf(state, id);
+  const fused = card.play?.fused;
+  const printed = definition(state, card.def);
+  return fused === undefined ? printed : together([printed, ...fused.map((one) => ownDef(state, one))]);
+}
+
+/** The definition on the card itself, fused or not. */
+export function ownDef(state: State, id: CardId): CardDef {
   return definition(state, cardOf(state, id).def);
+}
+
+/** What the card of a waiting ability was: it may have come apart since. */
+export function sourceDef(state: State, id: CardId, parts: readonly string[] | undefined): CardDef {
+  return parts === undefined ? cardDef(state, id) : together(parts.map((one) => definition(state, one)));
 }
 
 export function cardOf(state: State, id: CardId): State["cards"][string] {

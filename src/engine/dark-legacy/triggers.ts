@@ -3,7 +3,7 @@ import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { hostOf, permanents, playOf } from "./board.ts";
 import { holds, hostController } from "./continuous.ts";
-import { cardDef, nameOf, triggersOn } from "./defs.ts";
+import { nameOf, sourceDef, triggersOn } from "./defs.ts";
 import { opponentWord } from "./opponent-word.ts";
 import { openStackWindow } from "./stack.ts";
 import type { PendingTrigger, State, StepOf } from "./state.ts";
@@ -23,7 +23,7 @@ export function noteTurnStart(state: State): void {
 
 type TriggerAbility = Extract<Ability, { kind: "trigger" }>;
 function triggerAbility(state: State, trigger: PendingTrigger): TriggerAbility {
-  const ability = cardDef(state, trigger.source).abilities[trigger.ability];
+  const ability = sourceDef(state, trigger.source, trigger.parts).abilities[trigger.ability];
   if (ability?.kind !== "trigger")
     throw new Error(`Card ${trigger.source} has no trigger ${trigger.ability}`);
   return ability;
@@ -94,6 +94,7 @@ export function putOnStack(
     host: trigger.host,
     rolled: trigger.rolled,
     ...opponentIn(fields),
+    ...(trigger.parts ? { parts: trigger.parts } : {}),
   });
   emit({
     type: "triggers",

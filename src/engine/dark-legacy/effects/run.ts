@@ -3,6 +3,7 @@ import type { Emit } from "../../kernel/event.ts";
 import { holds } from "../continuous.ts";
 import type { Context, State } from "../state.ts";
 import { discardWord, drawWord, fromBoneyard } from "./cards.ts";
+import { fuse } from "./fuse.ts";
 import { counter, damage, destroyWord, gainLife, regenerate, returnToHand, sacrifice } from "./harm.ts";
 import { chargeWord, cpWord, reload, storeWord, tokensWord } from "./points.ts";
 import { startOver } from "./start-over.ts";
@@ -58,6 +59,9 @@ export function runEffect(state: State, effect: PlainEffect, context: Context, e
       return;
     case "spend":
       spend(state, effect, context, emit);
+      return;
+    case "fuse":
+      fuse(state, effect, context, emit);
       return;
     case "start-over":
       startOver(state, context, emit);

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../kernel/event.ts";
 import type { AnyView } from "../../kernel/live-match.ts";
 import { playerOf, WEAPON_SLOTS } from "../board.ts";
 import { hasKeyword } from "../continuous.ts";
-import { cardDef, nameOf } from "../defs.ts";
+import { cardDef, nameOf, ownDef } from "../defs.ts";
 import { apOfCard, armorOf, defenseOf } from "../figures.ts";
 import type { CardId, Player, State } from "../state.ts";
 import type { Expectation } from "./format.ts";
@@ -107,7 +107,7 @@ function* cardDiffers(state: State, ref: string, expected: CardExpectation): Gen
     yield* differs(
       say("attached to"),
       cardMeant(state, expected.to),
-      place.zone === "attached" ? place.to : undefined,
+      place.zone === "attached" || place.zone === "fused" ? place.to : undefined,
     );
   if (expected.controller !== undefined)
     yield* differs(say("controller"), seatOf(state, expected.controller), play.controller);
@@ -226,7 +226,7 @@ function* choiceDiffers(expected: Expectation, seen: Observed): Generator<string
 
 function knownName(state: State, ref: string): boolean {
   return Object.keys(state.cards).some((id) =>
-    sameName(nameOf(state, id), ref.replace(/^[^/]+\//, "").replace(/#\d+$/, "")),
+    sameName(ownDef(state, id).name, ref.replace(/^[^/]+\//, "").replace(/#\d+$/, "")),
   );
 }
 

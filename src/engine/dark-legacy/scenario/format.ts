@@ -94,6 +94,7 @@ const cardState = z.strictObject({
       "field",
       "equip",
       "attached",
+      "fused",
     ])
     .optional(),
   slot: z.union([z.int().min(1), z.enum(["primary", "primary-2", "secondary", "secondary-2"])]).optional(),
