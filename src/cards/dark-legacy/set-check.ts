@@ -203,8 +203,6 @@ function checkEffect(scope: Scope, effect: PlainEffect, at: Path): Fault[] {
     for (const key of ["to", "with"] as const)
       if (targetOf(scope, effect[key])?.filter.kind !== "creature")
         faults.push({ path: [...at, key], message: "only two target creatures can become one" });
-    if (effect.to === effect.with)
-      faults.push({ path: [...at, "with"], message: "a creature cannot become one with itself" });
   }
   if ("amount" in effect) faults.push(...checkAmount(scope, effect.amount, [...at, "amount"]));
   if (effect.op === "store-cp" && !scope.card.abilities.some((ability) => ability.kind === "stores-cp"))

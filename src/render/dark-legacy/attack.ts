@@ -67,8 +67,8 @@ function edge(layout: Layout, id: string, seat: number): Point | null {
   const side = seat === layout.bottom.player.seat ? layout.bottom : layout.top;
   if (!found || !hero || !side) return null;
   // A weapon strikes by the hand of its hero: the arrow begins and ends at the hero.
-  const { primary, secondary } = side.player.weapons;
-  const rect = primary?.id === id || secondary?.id === id ? hero.rect : found.rect;
+  const armed = Object.values(side.player.weapons).some((weapon) => weapon?.id === id);
+  const rect = armed ? hero.rect : found.rect;
   const piece = side.pieces.find((one) => one.kind === "tile" && one.card.id === id);
   const ordinal = piece?.kind === "tile" ? piece.look.ordinal : null;
   if (ordinal !== null) return { x: rect.x + rect.w - 8, y: rect.y + rect.h * 0.8 };

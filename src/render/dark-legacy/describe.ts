@@ -59,7 +59,9 @@ function board(player: PlayerView, detail: 0 | 1 | 2 | 3): string {
   }
   for (const card of [
     player.weapons.primary,
+    player.weapons["primary-2"],
     player.weapons.secondary,
+    player.weapons["secondary-2"],
     player.armor.primary,
     player.armor.secondary,
   ])

@@ -52,9 +52,10 @@ function side(player: PlayerView, places: SidePlaces, at: Map<string, { rect: Re
     const slot = places.field[index];
     if (slot && cards.length > 0) fieldSlot(cards, slot, places.top, pieces);
   }
+  const { weapons } = player;
+  weaponSlot([weapons.primary, weapons["primary-2"]], places.weapons.primary.inner, pieces);
+  weaponSlot([weapons.secondary, weapons["secondary-2"]], places.weapons.secondary.inner, pieces);
   for (const [card, slot] of [
-    [player.weapons.primary, places.weapons.primary],
-    [player.weapons.secondary, places.weapons.secondary],
     [player.armor.primary, places.armor.primary],
     [player.armor.secondary, places.armor.secondary],
   ] as const)
@@ -119,6 +120,14 @@ function fieldSlot(cards: readonly CardView[], slot: SlotBox, top: boolean, piec
       },
     });
   }
+}
+
+/** One weapon in the whole slot, or two of them, one above the other (D-13.5). */
+function weaponSlot(cards: readonly (CardView | null | undefined)[], inner: Rect, pieces: Piece[]): void {
+  const held = cards.flatMap((card) => card ?? []);
+  const h = inner.h / Math.max(1, held.length);
+  for (const [row, card] of held.entries())
+    plateIn(card, { ...inner, y: inner.y + row * h, h: held.length > 1 ? h - 2 : h }, pieces);
 }
 
 function plateIn(card: CardView, inner: Rect, pieces: Piece[]): void {

@@ -39,7 +39,7 @@ export function fuse(state: State, word: Word, context: Context, emit: Emit): vo
   emit({ type: "fuses", rule: "D-13.8", seat, params: { ...names, who: playerOf(state, seat).name } });
 }
 
-function creatureMeant(state: State, who: Word["to"], context: Context): CardId | null {
+function creatureMeant(state: State, who: Word["to"] | Word["with"], context: Context): CardId | null {
   const [on] = resolveWho(state, who, context);
   return on && "card" in on && isInPlay(state, on.card) && isCreature(state, on.card) ? on.card : null;
 }
