@@ -54,6 +54,28 @@ describe("random play", () => {
     for (const type of said) expect(darkLegacy.texts.en, type).toHaveProperty([`event.${type}`]);
   });
 
+  test("so do games with drawn decks that hold the cards beyond the starters", { timeout: 60_000 }, () => {
+    const must = ["Fusion", "Cerberus", "D.I.P. Watch", "Dual Handed", "Four Arm Mutation", "Guardian Angel"];
+    const said = new Set<string>();
+    for (let n = 0; n < 8; n += 1) {
+      const rng = newRng(`drawn-${n}`);
+      const pick = (sides: number): number => below(rng, sides);
+      const players = ["Ann", "Ben"].map((name) => {
+        const seat = darkLegacy.anySeat(pick, must);
+        if (!seat) throw new Error("No deck was drawn");
+        expect(darkLegacy.checkDeck(seat.deck)).toEqual([]);
+        return { name, ...seat };
+      });
+      const audit = auditGame(darkLegacy, { seed: `drawn-${n}`, players }, { pick, every: 60 });
+      expect(audit.fault, `game ${n}`).toBeNull();
+      for (const event of darkLegacy.replay(audit.match.setup, audit.match.moves).events)
+        said.add(event.type);
+    }
+    expect([...said]).toEqual(
+      expect.arrayContaining(["starts-over", "attacker-creature", "attacker-weapon"]),
+    );
+  });
+
   test("two games keep every promise of the kernel", { timeout: 120_000 }, () => {
     for (let n = 0; n < 2; n += 1) {
       const { setup, pick } = game(n);

@@ -306,7 +306,6 @@ export const stateSchema = z.strictObject({
 export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
-export type WeaponSlot = z.infer<typeof weaponSlot>;
 export type Card = z.infer<typeof card>;
 export type InPlay = z.infer<typeof inPlay>;
 export type Player = z.infer<typeof player>;

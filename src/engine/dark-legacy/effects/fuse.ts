@@ -46,7 +46,8 @@ function creatureMeant(state: State, who: Word["to"] | Word["with"], context: Co
 
 function leaveField(state: State, id: CardId): void {
   const { controller, place } = playOf(state, id);
-  if (place.zone === "field") takeFrom(playerOf(state, fieldSeat(place, controller)).field[place.slot] ?? [], id);
+  if (place.zone === "field")
+    takeFrom(playerOf(state, fieldSeat(place, controller)).field[place.slot] ?? [], id);
 }
 
 /** Damage, tokens and enhancements carry over; spent, locked and new in play if either was. */
