@@ -238,8 +238,8 @@ export const en: Catalogue = {
   // What may be settled before a match
   "set.card": "{card}: {line}. {text}",
   "mode.off": "Duel",
-  "mode.2v2": "Team battle, 2 against 2",
-  "mode.3v3": "Team battle, 3 against 3",
+  "mode.2v2": "2v2 team battle",
+  "mode.3v3": "3v3 team battle",
   "option.teams": "Teams",
   "option.teams.note": "Teammates share CP and Battle Field slots.",
   "option.teams.off": "none",
