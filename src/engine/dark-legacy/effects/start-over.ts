@@ -1,6 +1,6 @@
 import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
-import { playerOf, touch } from "../board.ts";
+import { left, playerOf } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -31,7 +31,10 @@ export function startOver(state: State, context: Context, emit: Emit): void {
     const one = cardOf(state, id);
     const owner = playerOf(state, one.owner);
     if (owner.removed.includes(id)) continue;
-    delete one.play;
+    if (one.play) {
+      delete one.play;
+      left(state, id);
+    }
     owner.deck.push(id);
   }
   for (const player of state.players) shuffle(state.rng, player.deck);
@@ -44,5 +47,4 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   state.timed = [];
   state.triggers = [];
   state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [], first: null }];
-  touch(state);
 }
