@@ -25,7 +25,9 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   emit({ type: "starts-over", rule: "D-13.3", params: { card } });
   for (const old of [...state.players]) {
     const fresh = newPlayer(old.seat, old.name, state, old);
-    state.players[old.seat] = { ...fresh, removed: old.removed };
+    // Fallen heroes stand again; whoever gave up has left the table (D-2.13).
+    const gone = old.fallen === "concession" ? { fallen: old.fallen } : {};
+    state.players[old.seat] = { ...fresh, removed: old.removed, ...gone };
   }
   for (const id of Object.keys(state.cards).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))) {
     const one = cardOf(state, id);
