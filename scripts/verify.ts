@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { GAMES } from "../src/engine/index.ts";
 import { MatchError } from "../src/match/errors.ts";
-import { parseReplay, verifyReplay } from "../src/match/replay.ts";
+import { parseReplay } from "../src/match/replay.ts";
+import { verifyReplay } from "../src/match/verify.ts";
 
 /** Exit codes: every file holds 0, one does not 1, wrong use or an unreadable file 2. */
 function main(files: readonly string[]): number {
@@ -22,7 +23,7 @@ function verify(file: string): number {
       const end = verdict.outcome;
       const names = end?.winners.map((seat) => replay.setup.players[seat]?.name ?? seat).join(", ");
       console.log(
-        `${file}: holds, ${verdict.moves} moves, ${end ? `${names || "nobody"} won by ${end.reason}` : "not over"}`,
+        `${file}: holds, ${verdict.moves} moves, ${verdict.draws} rolls and shuffles, ${end ? `${names || "nobody"} won by ${end.reason}` : "not over"}`,
       );
       return 0;
     }

@@ -2,6 +2,7 @@ import type { Earned } from "../heroes/settle.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
+import { chanceOf } from "../match/words.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
 import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
 import { optionLinesOf, setsLine } from "../present/option-lines.ts";
@@ -35,8 +36,8 @@ interface Table {
   /** Out of reach or unreadable: left alone until somebody clicks. */
   aside: boolean;
   boardAt: number;
-  /** Number of moves the board shows; null when that is not known. */
-  moves: number | null;
+  /** How far the match is that the board shows; null when that is not known. */
+  progress: string | null;
   /** Last move told on a board. */
   told: number | null;
   shown: { readonly messageId: string; readonly input: BoardInput } | null;
@@ -133,7 +134,7 @@ export class Desk {
       failures: 0,
       aside: false,
       boardAt: 0,
-      moves: null,
+      progress: null,
       told: null,
       shown: null,
     };
@@ -200,7 +201,7 @@ export class Desk {
     if (messageId === null) await this.#stage.notes.set(`${LIVE}${id}`, "1", LIVE_TTL_MS);
     const wait = table.boardAt + this.#beatMs - this.#stage.now();
     const due = wait <= 0;
-    const changed = fresh || table.moves !== match.live.moves.length;
+    const changed = fresh || table.progress !== progressOf(match);
     if (fresh && !due) return wait;
     if (fresh) await this.#post(match, table, key);
     if (!over) await this.#calls.make(match, key);
@@ -233,6 +234,7 @@ export class Desk {
       picture: await this.#stage.painter.playmat(match),
       log: logLines(entries, "spectator", speaker, false),
       first: since < 0,
+      wordsOpen: since < 0 && this.#stage.service.wordsOpen(match),
       live: true,
       idOf: this.#stage.idOf,
     };
@@ -286,7 +288,7 @@ export class Desk {
   }
 
   #noteBoard(match: Snapshot, table: Table, messageId: string, input: BoardInput): void {
-    table.moves = match.live.moves.length;
+    table.progress = progressOf(match);
     table.told = match.record.log.at(-1)?.move ?? table.told;
     table.shown = { messageId, input };
   }
@@ -311,6 +313,11 @@ export class Desk {
     await this.#messenger.send(id, buildResult(match, replay, this.#words(match), earned), `${id}/result`);
     await this.#stage.notes.delete(`${LIVE}${id}`);
   }
+}
+
+/** Changes with everything a board shows: moves, and words added to the chance. */
+function progressOf({ record, live }: Snapshot): string {
+  return `${live.moves.length}/${chanceOf(record).words.filter((one) => one !== null).length}`;
 }
 
 /** Prefix of the notes of matches whose end is still to be announced. */

@@ -5,6 +5,8 @@
 export type Click =
   /** Open the private panel: the buttons Hand and Respond, which stand in one message. */
   | { readonly route: "panel" | "respond"; readonly match: string }
+  /** Adds words to the chance: the button, and the form it opens. */
+  | { readonly route: "words"; readonly match: string }
   | { readonly route: "log"; readonly match: string; readonly page: number }
   /** Shown on a log page: turns it in place. */
   | { readonly route: "log-page"; readonly match: string; readonly page: number }
@@ -95,6 +97,7 @@ const ROUTES = {
   respond: "hr",
   log: "l",
   "log-page": "lp",
+  words: "f",
   concede: "x",
   "concede-yes": "xy",
   refresh: "r",
@@ -129,6 +132,7 @@ export function encodeClick(click: Click): string {
   switch (click.route) {
     case "panel":
     case "respond":
+    case "words":
     case "concede":
       return `${head}:${packId(click.match)}`;
     case "log":
@@ -181,6 +185,8 @@ export function decodeClick(id: string): Click | null {
       return { route: "panel", match: first };
     case ROUTES.respond:
       return { route: "respond", match: first };
+    case ROUTES.words:
+      return { route: "words", match: first };
     case ROUTES.concede:
       return { route: "concede", match: first };
     case ROUTES.log:
@@ -249,11 +255,12 @@ function isKey(id: string): boolean {
 
 function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {
   const [game, choice, value] = parts;
-  if (!game) return null;
-  if (code === ROUTES["hero-sheet"]) return { route: "hero-sheet", owner, game };
-  if (!choice) return null;
-  if (code === ROUTES["hero-choose"]) return { route: "hero-choose", owner, game, choice };
-  return value ? { route: "hero-fix", owner, game, choice, value } : null;
+  if (parts.includes("") || game === undefined) return null;
+  if (code === ROUTES["hero-sheet"]) return parts.length === 1 ? { route: "hero-sheet", owner, game } : null;
+  if (choice === undefined) return null;
+  if (code === ROUTES["hero-choose"])
+    return parts.length === 2 ? { route: "hero-choose", owner, game, choice } : null;
+  return value !== undefined && parts.length === 3 ? { route: "hero-fix", owner, game, choice, value } : null;
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

@@ -23,6 +23,7 @@ import {
   showLog,
 } from "./match-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
+import { addWords, askWords, WORDS_FIELD } from "./words-clicks.ts";
 
 /** A slash command: what Discord is told of it, and what it does. */
 export interface Command {
@@ -99,6 +100,8 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "respond":
       await ackPrivately(interaction);
       return openPanel(bench, interaction, click.match);
+    case "words":
+      return askWords(bench, interaction, click);
     case "log":
       await ackPrivately(interaction);
       return showLog(bench, interaction, click.match, click.page);
@@ -157,6 +160,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
 
 async function onModal(bench: Bench, interaction: ModalSubmitInteraction): Promise<void> {
   const click = decodeClick(interaction.customId);
+  if (click?.route === "words") {
+    await ackPrivately(interaction);
+    return addWords(bench, interaction, click.match, interaction.fields.getTextInputValue(WORDS_FIELD));
+  }
   if (click?.route !== "choice" || !interaction.isFromMessage()) return unknown(interaction);
   await ackOnMessage(interaction);
   return clickChoice(bench, interaction, click, [interaction.fields.getTextInputValue("n")]);

@@ -5,6 +5,7 @@ import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Words } from "./seed.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
 export type Sitter =
@@ -49,8 +50,10 @@ export interface MatchRecord {
   readonly sitters: readonly Sitter[];
   readonly saved: SavedMatch;
   readonly log: readonly LogEntry[];
-  /** SHA-256 of the seed in hex, shown from the start; the seed itself is shown when the match is over. */
+  /** SHA-256 of the secret in hex, shown from the start; the secret itself is shown when the match is over. */
   readonly seedHash: string;
+  /** The secret, and the words players have added to it; absent = the seed of `saved` is the secret. */
+  readonly chance?: { readonly secret: string; readonly words: Words };
   readonly createdAt: number;
   readonly endedAt: number | null;
   /** The server's sets whose cards are played with. */
@@ -68,6 +71,14 @@ export type ActResult =
   | { readonly kind: "gone"; readonly match: Snapshot }
   | { readonly kind: "refused"; readonly match: Snapshot; readonly refusal: Refusal }
   /** The user has no seat here. */
+  | { readonly kind: "stranger" }
+  | { readonly kind: "no-match" };
+
+/** Answer to words for the chance. Only `done` changed anything. */
+export type WordsResult =
+  | { readonly kind: "done"; readonly match: Snapshot; readonly words: string }
+  /** `closed`: chance has shown already; `given`: these players have added words before; `empty`: nothing was left of them. */
+  | { readonly kind: "closed" | "given" | "empty" }
   | { readonly kind: "stranger" }
   | { readonly kind: "no-match" };
 
@@ -99,6 +110,10 @@ export interface MatchService {
   load(id: string): Promise<Snapshot | null>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
   concede(id: string, userId: string): Promise<ActResult>;
+  /** Adds a player's words to the chance, once, while nobody can have seen anything of it; an `onChange` follows. */
+  addWords(id: string, userId: string, typed: string): Promise<WordsResult>;
+  /** Whether somebody may still add words. */
+  wordsOpen(match: Snapshot): boolean;
   /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
   runAi(id: string): Promise<void>;
   /** Where the presenter keeps message ids; merges into `record.board`. No `onChange` follows. */

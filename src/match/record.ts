@@ -19,6 +19,7 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   saved: savedSchema,
   log: z.array(z.object({ move: z.number().int(), at: moment, events: z.array(eventSchema) })),
   seedHash: z.string(),
+  chance: z.object({ secret: z.string(), words: z.array(z.string().nullable()) }).exactOptional(),
   createdAt: moment,
   endedAt: moment.nullable(),
   sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),

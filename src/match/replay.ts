@@ -1,56 +1,100 @@
 import { z } from "zod";
 import type { GameEvent } from "../engine/kernel/event.ts";
-import type { Outcome, Setup } from "../engine/kernel/game.ts";
+import type { Setup } from "../engine/kernel/game.ts";
 import type { Game, LiveMatch, Move } from "../engine/kernel/live-match.ts";
-import { moveSchema, setupSchema } from "../engine/kernel/saved.ts";
+import { type Draw, watchChance } from "../engine/kernel/rng.ts";
+import { drawSchema, eventSchema, moveSchema, setupSchema } from "../engine/kernel/saved.ts";
 import type { Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
-import { commitment } from "./seed.ts";
+import type { Words } from "./seed.ts";
+import { chanceOf } from "./words.ts";
 
 /** A finished match as a file: enough for anybody to play it again and to check every draw and roll. */
 export interface Replay {
-  readonly version: 1;
+  /** 1: without `secret`, `words`, `chance` and `log`; the seed of the set-up is the secret. */
+  readonly version: 1 | 2;
   readonly game: string;
   /** With the seed, which is why only finished matches have a replay. */
   readonly setup: Setup;
+  /** What the house drew at the start; with `words` it makes the seed. */
+  readonly secret?: string;
+  readonly words?: Words;
   readonly moves: readonly Move[];
-  /** What was shown at the start: SHA-256 of the seed in hex. */
+  /** What was shown at the start: SHA-256 of the secret in hex. */
   readonly seedHash: string;
+  /** Every use of chance: a list for the set-up, then one for each move. */
+  readonly chance?: readonly (readonly Draw[])[];
+  /** What happened, likewise. */
+  readonly log?: readonly (readonly GameEvent[])[];
   /** Hash of the state after the set-up and after each move, to tell where two replays part. */
   readonly steps: readonly string[];
   readonly finalHash: string;
 }
 
 const replaySchema: z.ZodType<Replay> = z.object({
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   game: z.string(),
   setup: setupSchema,
+  secret: z.string().exactOptional(),
+  words: z.array(z.string().nullable()).exactOptional(),
   moves: z.array(moveSchema),
   seedHash: z.string(),
+  chance: z.array(z.array(drawSchema)).exactOptional(),
+  log: z.array(z.array(eventSchema)).exactOptional(),
   steps: z.array(z.string()),
   finalHash: z.string(),
 });
 
-export type Verdict =
-  | { readonly ok: true; readonly moves: number; readonly outcome: Outcome | null }
-  /** `step` is the number of the first move that goes another way; 0 is the set-up; null when no one step is to blame. */
-  | { readonly ok: false; readonly step: number | null; readonly what: string };
+/** What one step of a match used and brought: its chance and its events. */
+export interface Step {
+  readonly draws: readonly Draw[];
+  readonly events: readonly GameEvent[];
+}
+
+/** Begins a match and tells of the chance of its set-up. */
+export function beginWatched(game: Game, setup: Setup): { readonly match: LiveMatch; readonly step: Step } {
+  const draws: Draw[] = [];
+  const { match, events } = watchChance(
+    (draw) => draws.push(draw),
+    () => game.start(setup),
+  );
+  return { match, step: { draws, events } };
+}
+
+/** Makes a move and tells of its chance. */
+export function moveWatched(match: LiveMatch, move: Move): Step | { readonly refused: string } {
+  const draws: Draw[] = [];
+  const applied = watchChance(
+    (draw) => draws.push(draw),
+    () => match.apply(move),
+  );
+  return applied.ok
+    ? { draws, events: applied.events }
+    : { refused: `${applied.refusal.code} (${applied.refusal.rule})` };
+}
 
 /** The replay of a finished match. Throws MatchError "not-over" for a running one: it would give hands and seed away. */
 export function exportReplay(game: Game, { record, live }: Snapshot): Replay {
   if (!live.outcome()) throw new MatchError("not-over", "A match can be replayed once it is over");
-  const { match } = game.start(live.setup);
+  const { match, step } = beginWatched(game, live.setup);
   const steps = [match.hash()];
+  const chance = [step.draws];
+  const log = [step.events];
   for (const move of live.moves) {
-    match.apply(move);
+    const done = moveWatched(match, move);
     steps.push(match.hash());
+    chance.push("refused" in done ? [] : done.draws);
+    log.push("refused" in done ? [] : done.events);
   }
   return {
-    version: 1,
+    version: 2,
     game: record.game,
+    ...chanceOf(record),
+    seedHash: record.seedHash,
     setup: live.setup,
     moves: live.moves,
-    seedHash: record.seedHash,
+    chance,
+    log,
     steps,
     finalHash: live.hash(),
   };
@@ -68,39 +112,6 @@ export function parseReplay(text: string): Replay {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new MatchError("not-a-replay", `${issue?.path.join(".") || "replay"}: ${issue?.message ?? "wrong"}`);
-}
-
-/** Plays the match again: the seed must be the promised one, and every step must end where the replay says. */
-export function verifyReplay(game: Game, replay: Replay): Verdict {
-  if (commitment(replay.setup.seed) !== replay.seedHash)
-    return { ok: false, step: null, what: "the seed is not the one promised at the start" };
-  let match: LiveMatch;
-  try {
-    match = game.start(replay.setup).match;
-  } catch (error) {
-    return {
-      ok: false,
-      step: 0,
-      what: `the set-up fails: ${error instanceof Error ? error.message : error}`,
-    };
-  }
-  if (replay.steps.length !== replay.moves.length + 1)
-    return { ok: false, step: null, what: `${replay.moves.length} moves, but ${replay.steps.length} steps` };
-  for (let step = 0; ; step += 1) {
-    if (match.hash() !== replay.steps[step]) return { ok: false, step, what: "the state differs" };
-    const move = replay.moves[step];
-    if (!move) break;
-    const applied = match.apply(move);
-    if (!applied.ok)
-      return {
-        ok: false,
-        step: step + 1,
-        what: `refused: ${applied.refusal.code} (${applied.refusal.rule})`,
-      };
-  }
-  if (match.hash() !== replay.finalHash)
-    return { ok: false, step: replay.moves.length, what: "the stored end differs" };
-  return { ok: true, moves: replay.moves.length, outcome: match.outcome() };
 }
 
 /** The events of the whole match, set-up first, then one list a move: the log that the record keeps the end of. */

@@ -10,6 +10,7 @@ import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
 import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
 import { commitment, newSeed } from "./seed.ts";
+import { addWords, wordsOpen } from "./words.ts";
 
 export interface MatchServiceOptions {
   readonly store: StateStore;
@@ -243,6 +244,17 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         if (seat === undefined) return { kind: "stranger" };
         return match.live.outcome() ? { kind: "gone", match } : { seat, concede: true };
       }),
+
+    addWords: (id, userId, typed) =>
+      alone(id, () =>
+        addWords(
+          { gameOf, load, save, tell, seats: (record) => seatsOf(record, { userId }) },
+          id,
+          typed,
+          TRIES,
+        ),
+      ),
+    wordsOpen: (match) => wordsOpen(gameOf(match.record.game), match),
 
     runAi(id) {
       const under = running.get(id);

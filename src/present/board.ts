@@ -12,7 +12,7 @@ import {
   text,
 } from "./components.ts";
 import { clip, firstLines, lastLines } from "./escape.ts";
-import { waitingLines } from "./match-words.ts";
+import { namesAt, waitingLines } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
 
@@ -28,6 +28,8 @@ export interface BoardInput {
   readonly sets?: string | null;
   /** The first board of a match also shows the sealed seed. */
   readonly first: boolean;
+  /** Players may still add words to the chance. */
+  readonly wordsOpen?: boolean;
   /** An old board keeps its picture and words and loses its buttons. */
   readonly live: boolean;
   readonly idOf: IdOf;
@@ -59,7 +61,7 @@ export function buildBoard(input: BoardInput): Outgoing {
   if (input.options.length > 0)
     parts.push(text(clip(`-# ${speaker.tell("ui.option.board", { list: input.options.join(", ") })}`, 500)));
   if (input.sets) parts.push(text(`-# ${input.sets}`));
-  if (input.first) parts.push(text(`-# ${speaker.tell("ui.board.fair", { hash: match.record.seedHash })}`));
+  if (input.first) parts.push(text(chanceLines(input).join("\n")));
   if (input.live) {
     const waiting = waitingLines(match, speaker);
     if (waiting.length > 0) parts.push(line(), text(waiting.join("\n")));
@@ -71,7 +73,18 @@ export function buildBoard(input: BoardInput): Outgoing {
   };
 }
 
-function boardButtons({ match, speaker, idOf }: BoardInput): ButtonInput[] {
+/** The seal, who has added words to it, and whether there is still time for that. */
+function chanceLines({ match, speaker, wordsOpen, live }: BoardInput): string[] {
+  const words = match.record.chance?.words ?? [];
+  const added = [...words.keys()].filter((seat) => words[seat] !== null);
+  return [
+    speaker.tell("ui.board.fair", { hash: match.record.seedHash }),
+    ...(added.length > 0 ? [speaker.tell("ui.board.words", { who: namesAt(match, added) })] : []),
+    ...(wordsOpen && live ? [speaker.tell("ui.board.words-open")] : []),
+  ].map((one) => `-# ${one}`);
+}
+
+function boardButtons({ match, speaker, idOf, wordsOpen }: BoardInput): ButtonInput[] {
   const id = match.record.id;
   const log: ButtonInput = {
     id: idOf({ route: "log", match: id, page: 0 }),
@@ -91,6 +104,9 @@ function boardButtons({ match, speaker, idOf }: BoardInput): ButtonInput[] {
             look: "success",
           } as const,
         ]
+      : []),
+    ...(wordsOpen
+      ? [{ id: idOf({ route: "words", match: id }), label: speaker.tell("ui.button.words") } as const]
       : []),
     log,
     { id: idOf({ route: "concede", match: id }), label: speaker.tell("ui.button.concede"), look: "danger" },

@@ -2,7 +2,7 @@ import { msg } from "../engine/kernel/text.ts";
 import type { Earned } from "../heroes/settle.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { container, file, type Part, text } from "./components.ts";
-import { escapeMarkdown } from "./escape.ts";
+import { clip, escapeMarkdown } from "./escape.ts";
 import { nameAt, namesAt } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
@@ -38,14 +38,34 @@ export function buildResult(
     );
   }
   if (earned) parts.push(text(earnedLines(match, earned, speaker).join("\n")));
-  const seed = escapeMarkdown(match.record.saved.setup.seed);
-  parts.push(text(speaker.tell("ui.result.seed", { seed, hash: match.record.seedHash })));
+  parts.push(text(chanceLines(match, speaker).join("\n")));
   const name = `replay-${match.record.id}.json`;
   if (replay !== null) parts.push(file(name));
   return {
     components: [container(parts, ACCENT)],
     files: replay === null ? [] : [{ name, data: Buffer.from(replay) }],
   };
+}
+
+/** What the chance was made of: secret, words, and the seed they gave. */
+function chanceLines(match: Snapshot, speaker: Speaker): string[] {
+  const { seed } = match.record.saved.setup;
+  const { secret, words } = match.record.chance ?? { secret: seed, words: [] };
+  return [
+    speaker.tell("ui.result.seed", { secret: escapeMarkdown(secret), hash: match.record.seedHash }),
+    ...words.flatMap((said, seat) =>
+      said === null
+        ? []
+        : [
+            speaker.tell("ui.result.words", {
+              who: namesAt(match, [seat]),
+              words: clip(escapeMarkdown(said), 200),
+            }),
+          ],
+    ),
+    ...(seed === secret ? [] : [speaker.tell("ui.result.made", { seed: escapeMarkdown(seed) })]),
+    speaker.tell("ui.result.verify"),
+  ];
 }
 
 /** A line a hero: points, new levels, and where to go when something is to be chosen. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { darkLegacy } from "../../src/engine/dark-legacy/index.ts";
 import type { CheckedSet } from "../../src/engine/kernel/custom-sets.ts";
 import { faultText } from "../../src/engine/kernel/json-text.ts";
-import { exportReplay, verifyReplay } from "../../src/match/replay.ts";
+import { exportReplay, verifyReplay } from "../../src/match/verify.ts";
 import { commitment } from "../../src/match/seed.ts";
 import { speakerFor } from "../../src/present/match-words.ts";
 

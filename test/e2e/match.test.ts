@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { parseReplay, verifyReplay } from "../../src/match/replay.ts";
+import { parseReplay } from "../../src/match/replay.ts";
+import { verifyReplay } from "../../src/match/verify.ts";
 import { toyGame } from "../toy/game.ts";
 import { picker } from "../toy/setup.ts";
 import { tinyGame } from "../toy/tiny.ts";

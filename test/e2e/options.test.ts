@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ScreenMessage } from "../../sandbox/screen.ts";
-import { parseReplay, verifyReplay } from "../../src/match/replay.ts";
+import { parseReplay, verifyReplay } from "../../src/match/verify.ts";
 import { toyGame } from "../toy/game.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
-import { parseReplay, verifyReplay } from "../../src/match/replay.ts";
+import { parseReplay, verifyReplay } from "../../src/match/verify.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";
 import { controls, Player, wordsOf } from "./player.ts";

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
 import type { Snapshot } from "../../src/match/contract.ts";
-import { exportReplay, history, parseReplay, type Replay, verifyReplay } from "../../src/match/replay.ts";
+import { exportReplay, history, parseReplay, type Replay } from "../../src/match/replay.ts";
+import { verifyReplay } from "../../src/match/verify.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
 import { stateStore } from "../../src/store/state-store.ts";
 import { toyGame } from "../toy/game.ts";
@@ -34,6 +35,7 @@ it("a finished match is exported, and holds after a way through JSON text", asyn
   expect(verifyReplay(toyGame, parseReplay(text))).toEqual({
     ok: true,
     moves: replay.moves.length,
+    draws: replay.chance?.flat().length,
     outcome: match.live.outcome(),
   });
   const told = history(toyGame, match.live);
@@ -72,7 +74,7 @@ it("says which step goes another way", async () => {
 
 it("what is no replay is said to be none", () => {
   expect(() => parseReplay("{")).toThrow(/not JSON/);
-  expect(() => parseReplay('{"version":2}')).toThrow(/version/);
+  expect(() => parseReplay('{"version":3}')).toThrow(/version/);
 });
 
 it("the verify script tells by its exit code", { timeout: 60_000 }, async () => {
@@ -97,7 +99,10 @@ it("the verify script tells by its exit code", { timeout: 60_000 }, async () => 
   const replay = exportReplay(real, match);
   writeFileSync(good, JSON.stringify(replay));
   writeFileSync(bad, JSON.stringify({ ...replay, steps: replay.steps.with(3, "0") }));
-  expect(run(good)).toMatchObject({ status: 0, stdout: expect.stringMatching(/holds, 13 moves, Bob won/) });
+  expect(run(good)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/holds, 13 moves, \d+ rolls and shuffles, Bob won/),
+  });
   expect(run(good, bad)).toMatchObject({ status: 1, stdout: expect.stringMatching(/DIFFERS at step 3/) });
   // The toy is in no registry, so the script says that it does not know it.
   expect(run(file)).toMatchObject({ status: 2, stderr: expect.stringMatching(/no game "toy"/) });

@@ -65,7 +65,10 @@ export function startTriggers(state: State): void {
   if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: true });
 }
 
-/** D-6.3.3: permanents become ready, creatures lose their damage, and so does Aura Armor, also a hero's (D-8.4); the rest of a hero's damage stays (D-8.3). */
+/**
+ * D-6.3.3: permanents become ready, creatures lose their damage, and so does Aura Armor, also a hero's (D-8.4).
+ * What else a hero has lost stays lost (D-8.3).
+ */
 export function readyAll(state: State, emit: Emit): void {
   state.agenda.pop();
   const player = playerOf(state, state.active);

@@ -15,6 +15,28 @@ export interface RngState {
   script?: number[];
 }
 
+/** One use of chance, as anybody can compute it again. `at` is the number of the first number it takes. */
+export type Draw =
+  | { readonly kind: "die"; readonly at: number; readonly of: number; readonly shows: number }
+  /** A whole number from 0 to of-1. */
+  | { readonly kind: "pick"; readonly at: number; readonly of: number; readonly shows: number }
+  /** `order[i]` is where the thing that lies at place i now lay before; both count from 0. */
+  | { readonly kind: "shuffle"; readonly at: number; readonly of: number; readonly order: readonly number[] };
+
+/** Who looks on while chance is used. Nothing that is drawn depends on it. */
+let onlooker: ((draw: Draw) => void) | null = null;
+
+/** Runs something and tells of every use of chance in it, in order. Dice laid down in advance are none. */
+export function watchChance<T>(watch: (draw: Draw) => void, run: () => T): T {
+  const before = onlooker;
+  onlooker = watch;
+  try {
+    return run();
+  } finally {
+    onlooker = before;
+  }
+}
+
 const BLOCK = 64;
 interface Block {
   readonly index: number;
@@ -52,7 +74,10 @@ function draw(rng: RngState): number {
 
 /** A whole number from 0 to n-1. The bias of flooring 53 bits is below 2^-48 for any n used here. */
 export function below(rng: RngState, n: number): number {
-  return Math.floor(draw(rng) * n);
+  const at = rng.drawn;
+  const shows = Math.floor(draw(rng) * n);
+  onlooker?.({ kind: "pick", at, of: n, shows });
+  return shows;
 }
 
 /** A die with the given number of sides; a scripted value comes first and must fit the die. */
@@ -63,17 +88,28 @@ export function die(rng: RngState, sides: number): number {
       throw new RangeError(`A d${sides} cannot show ${scripted}`);
     return scripted;
   }
-  return below(rng, sides) + 1;
+  const at = rng.drawn;
+  const shows = Math.floor(draw(rng) * sides) + 1;
+  onlooker?.({ kind: "die", at, of: sides, shows });
+  return shows;
 }
 
 /** Shuffles in place (Fisher-Yates from the end). */
 export function shuffle<T>(rng: RngState, list: T[]): void {
+  const at = rng.drawn;
+  const order = onlooker ? list.map((_, index) => index) : null;
   for (let i = list.length - 1; i > 0; i -= 1) {
-    const j = below(rng, i + 1);
-    const a = list[i];
-    const b = list[j];
-    if (a === undefined || b === undefined) continue;
-    list[i] = b;
-    list[j] = a;
+    const j = Math.floor(draw(rng) * (i + 1));
+    swap(list, i, j);
+    if (order) swap(order, i, j);
   }
+  if (order) onlooker?.({ kind: "shuffle", at, of: list.length, order });
+}
+
+function swap<T>(list: T[], i: number, j: number): void {
+  const a = list[i];
+  const b = list[j];
+  if (a === undefined || b === undefined) return;
+  list[i] = b;
+  list[j] = a;
 }

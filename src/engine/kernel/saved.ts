@@ -3,6 +3,7 @@ import type { GameEvent } from "./event.ts";
 import type { Setup } from "./game.ts";
 import type { Json } from "./json.ts";
 import type { Move, SavedMatch } from "./live-match.ts";
+import type { Draw } from "./rng.ts";
 import type { Msg, MsgParam } from "./text.ts";
 
 /** Schemas for what comes back from a store or a file, where nothing may be taken on trust. */
@@ -79,6 +80,15 @@ export const eventSchema: z.ZodType<GameEvent> = z.object({
   only: z.array(seat).exactOptional(),
   params: z.record(text, param).exactOptional(),
 });
+
+const whole = z.number().int().min(0);
+const oneNumber = { at: whole, of: whole, shows: whole };
+/** One use of chance as a replay tells it. */
+export const drawSchema: z.ZodType<Draw> = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("die"), ...oneNumber }),
+  z.strictObject({ kind: z.literal("pick"), ...oneNumber }),
+  z.strictObject({ kind: z.literal("shuffle"), at: whole, of: whole, order: z.array(whole) }),
+]);
 
 /** A saved match from JSON text; throws with a sentence when it is not one. */
 export function parseSaved(source: string): SavedMatch {

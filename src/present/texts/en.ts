@@ -2,7 +2,10 @@
 export const en = {
   literal: "{text}",
 
-  "ui.board.fair": "Seed sealed: SHA-256 `{hash}`. The seed is shown when the match is over.",
+  "ui.board.fair": "Chance sealed: SHA-256 `{hash}`. What it was made of is shown when the match is over.",
+  "ui.board.words": "Words for the dice came from {who}.",
+  "ui.board.words-open":
+    "Players may still add words of their own to the dice, so that nobody alone decides how they fall.",
   "ui.board.log": "What happened",
   "ui.board.no-picture": "The picture could not be drawn; the words below say the same.",
   "ui.board.waiting.decision": "{who} to move",
@@ -15,6 +18,7 @@ export const en = {
   "ui.button.hand": "Hand",
   "ui.button.respond": "Respond",
   "ui.button.log": "Log",
+  "ui.button.words": "Add words to the dice",
   "ui.button.concede": "Concede",
   "ui.button.join": "Join",
   "ui.button.join-team": "Join team {team}",
@@ -81,6 +85,14 @@ export const en = {
   "ui.concede.ask": "Do you really give up this match?",
   "ui.concede.done": "You gave up the match.",
 
+  "ui.words.title": "Words for the dice",
+  "ui.words.label": "Anything you like",
+  "ui.words.note": "They become part of the seed; everybody sees them when the match is over.",
+  "ui.words.done":
+    "Your words are in: {words}. Dice and shuffles now come from the sealed secret and from them.",
+  "ui.words.given": "You have added your words before.",
+  "ui.words.closed": "It is too late for words: the first cards or dice have been seen.",
+  "ui.words.empty": "There was nothing to add.",
   "ui.log.title": "Log",
   "ui.log.empty": "Nothing has happened yet.",
   "ui.log.line": "{text} ({rule})",
@@ -88,8 +100,11 @@ export const en = {
   "ui.result.title": "The match is over",
   "ui.result.won": "{who} {count, plural, one {wins} other {win}}: {reason} ({rule}).",
   "ui.result.draw": "A draw: {reason} ({rule}).",
-  "ui.result.seed":
-    "Seed: `{seed}`\nIts SHA-256 was shown at the start: `{hash}`\nThe attached replay holds every move; `npm run verify` plays it again and compares.",
+  "ui.result.seed": "Secret: `{secret}`\nIts SHA-256 was shown at the start: `{hash}`",
+  "ui.result.words": "Words of {who}: {words}",
+  "ui.result.made": "Seed, the SHA-256 of secret and words: `{seed}`",
+  "ui.result.verify":
+    "The attached replay holds every move, roll and shuffle. `/replay verify` here, or `npm run verify` anywhere, plays it again and compares.",
 
   "ui.result.earned": "{who}: {news}.",
   "ui.result.choose": "There is something to choose: `/hero`.",
@@ -212,7 +227,9 @@ export const en = {
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
 
   "ui.help":
-    "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck, `options:True` lets you settle the rules first, and `mode` plays in teams.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a seed whose SHA-256 is shown at the start; the seed and a replay follow at the end.",
+    "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck, `options:True` lets you settle the rules first, and `mode` plays in teams.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a secret whose SHA-256 is shown at the start, and from words that players may add. Secret and replay follow at the end, and `/replay verify` checks them.",
+  "ui.help.heroes":
+    "`/hero` shows your hero: level, bonuses, record, and what there is to choose. Only ranked matches count for it: `/play stakes:ranked`, against people.",
   "ui.help.games": "Games: {list}.",
 
   "ui.auto.bot": "bot: play against the AI",
