@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ScreenMessage } from "../../sandbox/screen.ts";
-import { parseReplay, verifyReplay } from "../../src/match/verify.ts";
+import { parseReplay } from "../../src/match/replay.ts";
+import { verifyReplay } from "../../src/match/verify.ts";
 import { toyGame } from "../toy/game.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";
@@ -65,7 +66,7 @@ class Host {
   }
 }
 
-describe("options settled before a match", { timeout: 60_000 }, () => {
+describe("options settled before a match", { timeout: 120_000 }, () => {
   it("are changed one at a time, outlive a restart, stand on challenge and board and in the replay", async () => {
     house = await House.open();
     const ada = new Host(house, "Ada");

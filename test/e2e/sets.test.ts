@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
-import { parseReplay, verifyReplay } from "../../src/match/verify.ts";
+import { parseReplay } from "../../src/match/replay.ts";
+import { verifyReplay } from "../../src/match/verify.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";
 import { controls, Player, wordsOf } from "./player.ts";
@@ -46,7 +47,7 @@ async function open() {
   return { made, lobby, ada, answer, load };
 }
 
-describe("a server's own sets", { timeout: 60_000 }, () => {
+describe("a server's own sets", { timeout: 120_000 }, () => {
   it("are loaded, shown, replaced and removed; a match keeps the version it began with", async () => {
     const { made, lobby, ada, answer, load } = await open();
     house = made;
