@@ -1,6 +1,6 @@
 import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
-import { playerOf, touch } from "../board.ts";
+import { forget, playerOf } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -44,5 +44,5 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   state.timed = [];
   state.triggers = [];
   state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [], first: null }];
-  touch(state);
+  forget(state);
 }
