@@ -91,7 +91,7 @@ export class Interactions {
       ackMs: number;
       tokenMs: number;
       botPermissions: (channelId?: string) => bigint;
-      memberPermissions: bigint;
+      memberPermissions: (userId: string) => bigint;
       onModal: (modal: OpenModal) => void;
     },
   ) {}
@@ -134,7 +134,10 @@ export class Interactions {
         guild: { id: world.guild.id, locale: "en-US", features: [] },
         channel_id: channel.id,
         channel: wire.channel(channel),
-        member: wire.member(given.user, { withUser: true, permissions: this.setting.memberPermissions }),
+        member: wire.member(given.user, {
+          withUser: true,
+          permissions: this.setting.memberPermissions(given.user.id),
+        }),
         app_permissions: this.setting.botPermissions(channel.thread?.parentId ?? channel.id).toString(),
         locale: given.user.locale,
         guild_locale: "en-US",

@@ -224,6 +224,14 @@ export class Messages {
     this.gateway.dispatch("THREAD_UPDATE", this.wire.channel(channel));
   }
 
+  /** A file that somebody attaches to a command; it is kept for a while. */
+  upload(channelId: string, filename: string, bytes: Uint8Array): StoredFile {
+    const upload = { index: "0", filename, bytes };
+    const file = this.store(upload, channelId, {}, true);
+    this.world.dropFiles([file]);
+    return file;
+  }
+
   private store(upload: Upload, channelId: string, body: MessageBody, ephemeral: boolean): StoredFile {
     const listed = body.attachments?.find((entry) => entry.id === upload.index);
     const id = this.world.snowflakes.next();

@@ -11,6 +11,7 @@ const group = 2;
 const userType = 6;
 const channelType = 7;
 const mentionableType = 9;
+const attachmentType = 11;
 
 export function optionsOf(command: StoredCommand): CommandOption[] {
   return definition.parse(command.raw).options ?? [];
@@ -100,6 +101,9 @@ function checkValue(world: World, option: CommandOption, given: GivenOption): vo
     case channelType:
       if (typeof value !== "string" || !world.channels.has(value)) throw fail("names no channel here");
       break;
+    case attachmentType:
+      if (typeof value !== "string" || !world.files.has(value)) throw fail("needs a file");
+      break;
     default:
   }
   if ((option.choices?.length ?? 0) > 0 && !option.choices?.some((choice) => choice.value === value)) {
@@ -116,17 +120,23 @@ export function resolvedOf(
 ): Json {
   const users = new Set<string>();
   const channels = new Set<string>();
+  const files = new Map<string, Json>();
   const collect = (list: readonly GivenOption[]): void => {
     for (const option of list) {
       if (typeof option.value === "string") {
         if (option.type === userType || option.type === mentionableType) users.add(option.value);
         if (option.type === channelType) channels.add(option.value);
+        const file = option.type === attachmentType ? world.files.get(option.value) : undefined;
+        if (file) files.set(file.id, wire.attachment(file));
       }
       collect(option.options ?? []);
     }
   };
   collect(given);
-  return resolved(world, wire, [...users], [...channels], memberPermissions);
+  const named = resolved(world, wire, [...users], [...channels], memberPermissions);
+  if (files.size === 0) return named;
+  const before = typeof named.resolved === "object" ? named.resolved : {};
+  return { resolved: { ...before, attachments: Object.fromEntries(files) } };
 }
 
 /** The field `resolved` for given ids; empty when there is nothing to resolve. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import { readBody } from "./rest/body.ts";
+import type { Services } from "./services.ts";
 import type { World } from "./world.ts";
 
 const folder = fileURLToPath(new URL("./page/", import.meta.url));
@@ -74,6 +76,24 @@ export function serveAttachment(
     ...(shown ? {} : { "content-disposition": "attachment" }),
   });
   response.end(request.method === "HEAD" ? undefined : file.bytes);
+}
+
+/** Takes a file that somebody on the page attaches to a command, and answers its id. */
+export async function takeUpload(
+  { world, messages }: Services,
+  at: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const channel = world.channels.get(at.get("channelId") ?? "");
+  const incoming = await readBody(request).catch(() => undefined);
+  const file = incoming?.files[0];
+  if (!channel || !file) {
+    response.writeHead(400, { "content-type": "text/plain" }).end("No file");
+    return;
+  }
+  const { id } = messages.upload(channel.id, file.filename, file.bytes);
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ id }));
 }
 
 /** Serves the page's files; a plain sentence when the page is not there. */

@@ -2,6 +2,7 @@ import { type RawData, WebSocket } from "ws";
 import { z } from "zod";
 import type { OpenModal } from "./interactions.ts";
 import { addPerson, Person } from "./people.ts";
+import { mayUse } from "./permissions.ts";
 import { screenOf } from "./screen.ts";
 import type { Services } from "./services.ts";
 import { givenOption } from "./shapes.ts";
@@ -202,7 +203,14 @@ export class PageSockets {
       t: "world",
       users: [...world.users.values()]
         .filter((user) => !user.bot)
-        .map((user) => ({ id: user.id, name: user.name, color: user.color })),
+        .map((user) => ({
+          id: user.id,
+          name: user.name,
+          color: user.color,
+          commands: [...world.commands.values()]
+            .filter((command) => mayUse(world, user.id, command))
+            .map((command) => command.id),
+        })),
       guild: { id: world.guild.id, name: world.guild.name },
       channels: [...world.channels.values()].map((channel) => ({
         id: channel.id,

@@ -2,7 +2,7 @@ import type { Interactions, OpenModal, Outcome } from "./interactions.ts";
 import { interactionType } from "./judge/callback-limits.ts";
 import type { Messages } from "./messages.ts";
 import { checkOptions, nestOptions, type OptionValues, optionsOf, resolved, resolvedOf } from "./options.ts";
-import { memberDefaults } from "./permissions.ts";
+import { mayUse, memberDefaults } from "./permissions.ts";
 import { type ScreenMessage, screenOf } from "./screen.ts";
 import type { Services } from "./services.ts";
 import {
@@ -155,6 +155,13 @@ export class Person {
     return messages.create({ channel, authorId: this.user.id }, { content: text }, []).id;
   }
 
+  /** Attaches a file for a command's option; its id is the option's value. */
+  upload(channelId: string, filename: string, content: string | Uint8Array): string {
+    const channel = this.openChannel(channelId);
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    return this.deeds.messages.upload(channel.id, filename, bytes).id;
+  }
+
   /** Hides a private message for good. */
   dismiss(messageId: string): void {
     const message = this.visible(messageId);
@@ -177,6 +184,7 @@ export class Person {
     this.openChannel(channelId);
     const [root = "", ...path] = name.trim().replace(/^\//, "").split(/\s+/);
     const command = this.findCommand(root, 1);
+    if (!mayUse(this.deeds.world, this.id, command)) throw new Error(`You may not use /${root} here`);
     const given = isGiven(options) ? [...options] : nestOptions(command, path, options, focused);
     return { command, given };
   }

@@ -1,3 +1,5 @@
+import type { StoredCommand, World } from "./world.ts";
+
 /** The permission bits the sandbox looks at. */
 export const permission = {
   viewChannel: 1n << 10n,
@@ -16,6 +18,9 @@ export const permission = {
 /** What a bot needs for matches in threads; the sandbox grants it unless told otherwise. */
 export const botDefaults = Object.values(permission).reduce((sum, bit) => sum | bit, 0n);
 
+/** Who owns the guild may do everything; of that the sandbox needs no more than this beside an ordinary member's. */
+const manageGuild = 1n << 5n;
+
 /** What an ordinary member has. */
 export const memberDefaults =
   permission.viewChannel |
@@ -26,3 +31,16 @@ export const memberDefaults =
   permission.useCommands |
   permission.createPublicThreads |
   permission.sendInThreads;
+
+/** The permission bits of somebody in the guild. */
+export function permissionsOf(world: World, userId: string): bigint {
+  return userId === world.guild.ownerId ? memberDefaults | manageGuild : memberDefaults;
+}
+
+/** Whether a command is shown to somebody: `default_member_permissions` are the bits it asks for, null for none. */
+export function mayUse(world: World, userId: string, command: StoredCommand): boolean {
+  const wanted = command.raw.default_member_permissions;
+  if (typeof wanted !== "string") return true;
+  const bits = BigInt(wanted);
+  return userId === world.guild.ownerId || (bits !== 0n && (permissionsOf(world, userId) & bits) === bits);
+}

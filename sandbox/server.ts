@@ -8,10 +8,10 @@ import { Interactions } from "./interactions.ts";
 import { Judge, type Strictness } from "./judge/judge.ts";
 import { describeFault, type Fault } from "./judge/problem.ts";
 import { Messages } from "./messages.ts";
-import { serveAttachment, servePage } from "./page-files.ts";
+import { serveAttachment, servePage, takeUpload } from "./page-files.ts";
 import { PageSockets } from "./page-socket.ts";
 import { addPerson, Person } from "./people.ts";
-import { botDefaults, memberDefaults } from "./permissions.ts";
+import { botDefaults, memberDefaults, permissionsOf } from "./permissions.ts";
 import { RateLimits } from "./rate-limits.ts";
 import { type Injection, RestHandler, type Served } from "./rest/handler.ts";
 import type { Services } from "./services.ts";
@@ -132,7 +132,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ackMs: options.ackMs ?? 3000,
     tokenMs: options.tokenMs ?? 900_000,
     botPermissions,
-    memberPermissions: memberDefaults,
+    memberPermissions: (userId) => permissionsOf(world, userId),
     onModal: (modal) => pages?.openModal(modal),
   });
   const rates = new RateLimits(clock, options.rateLimits ?? true);
@@ -167,6 +167,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     if (url.pathname.startsWith("/api/")) await rest.handle(request, response, url);
     else if (url.pathname.startsWith("/attachments/"))
       serveAttachment(world, url.pathname, request, response);
+    else if (url.pathname === "/upload" && request.method === "POST" && isSameOrigin(request))
+      await takeUpload(services, url.searchParams, request, response);
     else await servePage(url.pathname, response);
   }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });

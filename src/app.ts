@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, type Interaction, type RESTOptions }
 import type { AiPlayer } from "./ai/player.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
+import { createGuildSets } from "./decks/guild-sets.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
 import { storedNotes } from "./discord/notes.ts";
@@ -16,6 +17,8 @@ import { encodeClick } from "./interactions/custom-id.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import type { MatchService } from "./match/contract.ts";
+import { createLobbies } from "./match/lobbies.ts";
+import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
 import type { Painter } from "./render/painter-types.ts";
@@ -84,6 +87,9 @@ export function createApp(options: AppOptions): App {
     publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
   };
   const challenges = createChallenges({ store });
+  const sets = createGuildSets({ store });
+  const lobbies = createLobbies({ store });
+  const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
   const desk = new Desk({
@@ -94,8 +100,30 @@ export function createApp(options: AppOptions): App {
     settle: (match) => settler.settle(match),
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
   });
-  const starter = createStarter({ stage, service, heroes, challenges, messenger, rest: client.rest });
-  const bench: Bench = { stage, panels, desk, challenges, starter, messenger, heroes, ai: aiOf(options) };
+  const starter = createStarter({
+    stage,
+    service,
+    heroes,
+    challenges,
+    lobbies,
+    sets,
+    messenger,
+    rest: client.rest,
+  });
+  const bench: Bench = {
+    stage,
+    panels,
+    desk,
+    challenges,
+    proposals,
+    lobbies,
+    sets,
+    apiBase: options.apiBase,
+    starter,
+    messenger,
+    heroes,
+    ai: aiOf(options),
+  };
   const route = createRouter(bench, slashCommands(games));
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { CommandDraft } from "./composer.tsx";
 import { useScope } from "./context.ts";
+import { FileField, uploaded } from "./file-field.tsx";
 import { CloseIcon, SendIcon } from "./icons.tsx";
 import type { LeafValue, PlainOption } from "./protocol.ts";
 import { type Directory, type Field, nestOptions, OptionType, resolveField, splitOptions } from "./slash.ts";
@@ -28,6 +29,7 @@ const KINDS: Record<number, string> = {
   [OptionType.channel]: "channel",
   [OptionType.mentionable]: "person",
   [OptionType.number]: "number",
+  [OptionType.attachment]: "file",
 };
 
 /** A slash command with a field for each option. Tab and Enter go on, Escape leaves, Enter at the end sends. */
@@ -106,6 +108,11 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
     if (split.fields.length === 0) return setFields(fields, text);
     setFields([...fields, ...split.fields], split.rest);
     focusOn(split.fields.at(-1)?.option.name ?? FREE);
+  };
+  const attach = async (name: string, file: File) => {
+    const picked = await uploaded(pane.channelId, file);
+    if (picked) update(name, { text: file.name, picked });
+    else setFaults({ ...faults, [name]: "The file could not be read" });
   };
   const remove = (name: string) => {
     const at = fields.findIndex((one) => one.option.name === name);
@@ -234,6 +241,7 @@ export function CommandForm({ draft, setDraft, onLeave, onSent }: Props) {
               }}
               onType={(text) => typeInField(one, text)}
               onKey={onKey}
+              onFile={(file) => void attach(one.option.name, file)}
               onRemove={one.option.required ? undefined : () => remove(one.option.name)}
             />
           ))}
@@ -312,6 +320,7 @@ interface OptionFieldProps {
   onFocus: () => void;
   onType: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
+  onFile: (file: File) => void;
   onRemove: (() => void) | undefined;
 }
 
@@ -320,6 +329,7 @@ function OptionField(props: OptionFieldProps) {
   const { option, text } = field;
   const numeric = option.type === OptionType.integer || option.type === OptionType.number;
   const open = focused && expanded;
+  if (option.type === OptionType.attachment) return <FileField {...props} />;
   return (
     <span class={`option-field${faulty ? " has-fault" : ""}${focused ? " is-focused" : ""}`}>
       <span class="option-name">

@@ -42,7 +42,11 @@ export function Composer({ state, channel }: { state: State; channel: Channel })
   const input = useRef<HTMLTextAreaElement>(null);
   const refocus = useRef(false);
   const listId = useId();
-  const paths = useMemo(() => commandPaths(world.commands), [world.commands]);
+  const mine = world.users.find((user) => user.id === pane.userId)?.commands;
+  const paths = useMemo(
+    () => commandPaths(world.commands.filter(({ id }) => !mine || !id || mine.includes(id))),
+    [world.commands, mine],
+  );
 
   const typing = text !== "" || draft !== undefined;
   useEffect(() => {

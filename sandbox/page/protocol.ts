@@ -6,7 +6,13 @@ import { MessageComponent, ModalData } from "./component-schema.ts";
  * apart by `t`. Ids are Discord snowflakes as strings.
  */
 
-export const User = z.object({ id: z.string(), name: z.string(), color: z.string() });
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  /** Ids of the commands that this person is shown; all of them when absent. */
+  commands: z.array(z.string()).optional(),
+});
 export const Channel = z.object({
   id: z.string(),
   name: z.string(),

@@ -203,8 +203,9 @@ export function resolveField(field: Field, directory: Directory): Resolved {
       if (only !== undefined) return give(only.value);
       return refuse(type === OptionType.channel ? "Pick a channel" : "Pick a person");
     }
-    case OptionType.role:
     case OptionType.attachment:
+      return picked === undefined ? refuse("Choose a file") : give(picked.value);
+    case OptionType.role:
       return refuse("This kind of option is not offered here");
     default: {
       const chosen = chosenValue(field);

@@ -16,6 +16,7 @@ export const helpCommand: SlashCommand = {
     const games = [...bench.stage.games.values()].map((game) => escapeMarkdown(game.name)).join(", ");
     const lines = [
       speaker.tell("ui.help"),
+      ...(bench.heroes.games.length > 0 ? [speaker.tell("ui.help.heroes")] : []),
       ...(games === "" ? [] : [speaker.tell("ui.help.games", { list: games })]),
     ];
     await tell(interaction, sentence(lines.join("\n\n")));

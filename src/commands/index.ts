@@ -4,8 +4,19 @@ import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
 import { playCommand } from "./play.ts";
+import { replayCommand } from "./replay.ts";
+import { setCommand } from "./set.ts";
 
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
-  return [playCommand(games), handCommand, concedeCommand, ...heroCommands(games), helpCommand];
+  const set = setCommand(games);
+  return [
+    playCommand(games),
+    handCommand,
+    concedeCommand,
+    ...heroCommands(games),
+    ...(set ? [set] : []),
+    replayCommand,
+    helpCommand,
+  ];
 }

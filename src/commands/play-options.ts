@@ -1,10 +1,11 @@
 import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
 import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Mode } from "../engine/kernel/match-options.ts";
 import type { Stakes } from "../match/contract.ts";
 import { escapeMarkdown } from "../present/escape.ts";
-import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
+import type { Speaker } from "../present/say.ts";
 import type { TextKey } from "../present/texts/en.ts";
 
 /** What a `/play` asks for, or the sentence that says what is wrong with it. */
@@ -12,11 +13,15 @@ export type PlayRequest =
   | {
       readonly kind: "ok";
       readonly game: Game;
-      readonly deck: DeckOffer;
+      readonly mode: Mode;
+      /** What was typed or picked; null for the first there is. */
+      readonly deck: string | null;
       readonly guildId: string;
       readonly stakes: Stakes;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
+      /** Deck and options are looked at before anything is posted. */
+      readonly setUp: boolean;
     }
   | { readonly kind: "wrong"; readonly key: TextKey; readonly params?: Readonly<Record<string, string>> };
 
@@ -46,22 +51,28 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   const wanted = options.getString("game");
   const game = wanted === null ? games.values().next().value : games.get(wanted);
   if (!game) return wrong("ui.play.game", { game: escapeMarkdown(wanted ?? "") });
-  const deckId = options.getString("deck");
-  const deck = deckId === null ? game.decks[0] : findDeck(game, deckId, interaction.locale, games);
-  if (!deck) {
-    const words = speakerFor(games, game.id, interaction.locale);
-    const decks = game.decks.map((offer) => words.say(offer.label)).join(", ");
-    return wrong("ui.play.deck", { deck: escapeMarkdown(deckId ?? ""), decks });
-  }
   const opponent = readOpponent(interaction);
   if (opponent === "wrong") return wrong("ui.play.vs");
   if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
     return wrong("ui.play.self");
+  const modeId = options.getString("mode");
+  const mode = modeId === null ? game.modes[0] : game.modes.find((one) => one.id === modeId);
+  if (!mode) return wrong("ui.play.mode", { game: escapeMarkdown(game.name) });
   const stakes = options.getString("stakes") === "ranked" ? "ranked" : "casual";
   if (stakes === "ranked" && opponent === "bot") return wrong("ui.play.ranked-bot");
   if (stakes === "ranked" && !game.campaign)
     return wrong("ui.play.ranked-game", { game: escapeMarkdown(game.name) });
-  return { kind: "ok", game, deck, guildId, stakes, opponent };
+  const deck = options.getString("deck");
+  return {
+    kind: "ok",
+    game,
+    mode,
+    deck,
+    guildId,
+    stakes,
+    opponent,
+    setUp: options.getBoolean("options") ?? false,
+  };
 }
 
 function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {
@@ -69,11 +80,15 @@ function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayReq
 }
 
 /** By id, or by the name that a person types. */
-function findDeck(game: Game, typed: string, locale: string, games: Games): DeckOffer | undefined {
-  const words = speakerFor(games, game.id, locale);
+export function findDeck(
+  decks: readonly DeckOffer[],
+  typed: string | null,
+  words: Speaker,
+): DeckOffer | undefined {
+  if (typed === null) return decks[0];
   return (
-    game.decks.find((offer) => offer.id === typed) ??
-    game.decks.find((offer) => words.say(offer.label, "plain").toLowerCase() === typed.trim().toLowerCase())
+    decks.find((offer) => offer.id === typed) ??
+    decks.find((offer) => words.say(offer.label, "plain").toLowerCase() === typed.trim().toLowerCase())
   );
 }
 

@@ -1,17 +1,19 @@
 import { SlashCommandBuilder } from "@discordjs/builders";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
-import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
+import { ackPrivately, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
-import { closeCard, nameOf } from "../interactions/challenge-clicks.ts";
+import { nameOf } from "../interactions/challenge-clicks.ts";
 import { hasToChoose } from "../interactions/hero-clicks.ts";
-import type { Sitter } from "../match/contract.ts";
-import { buildChallenge, sentence } from "../present/challenge-card.ts";
+import { postLobby } from "../interactions/lobby-clicks.ts";
+import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
+import { showSetup } from "../interactions/setup-clicks.ts";
+import { newId } from "../match/challenges.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
-import { type PlayRequest, readPlay } from "./play-options.ts";
+import { findDeck, type PlayRequest, readPlay } from "./play-options.ts";
 
 const CHOICES = 25;
 type Ready = Extract<PlayRequest, { kind: "ok" }>;
@@ -31,6 +33,17 @@ export function playCommand(games: Games): SlashCommand {
     .addUserOption((option) => option.setName("opponent").setDescription("Who you want to play against"))
     .addStringOption((option) =>
       option.setName("deck").setDescription("The deck you play").setAutocomplete(true),
+    )
+    .addBooleanOption((option) =>
+      option.setName("options").setDescription("True: look at deck and rules first, and change them"),
+    );
+  const modes = modesOf(games);
+  if (modes.length > 1)
+    definition.addStringOption((option) =>
+      option
+        .setName("mode")
+        .setDescription("How many play, and in which teams")
+        .addChoices(...modes.slice(0, CHOICES)),
     );
   if ([...games.values()].some((game) => game.campaign))
     definition.addStringOption((option) =>
@@ -53,95 +66,76 @@ export function playCommand(games: Games): SlashCommand {
       const request = readPlay(interaction, bench.stage.games);
       if (request.kind === "wrong") return tellText(interaction, request.key, request.params);
       await ackPrivately(interaction);
-      if (request.opponent === "bot") await playBot(bench, interaction, request);
-      else await challenge(bench, interaction, request);
+      await play(bench, interaction, request);
     },
     complete: (bench, interaction) => suggest(bench, interaction),
   };
 }
 
-async function playBot(
-  bench: Bench,
-  interaction: ChatInputCommandInteraction,
-  request: Ready,
-): Promise<void> {
-  const { stage, starter, messenger, ai } = bench;
-  const { game, deck, guildId } = request;
-  const { channelId, user } = interaction;
-  const name = nameOf(interaction);
-  const at = game.decks.indexOf(deck);
-  const theirs = game.decks[(at + 1) % game.decks.length] ?? deck;
-  const publicWords = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const messageId = await messenger.send(
-    channelId,
-    sentence(
-      publicWords.tell("ui.challenge.bot", {
-        who: `**${escapeMarkdown(name)}**`,
-        opponent: `**${escapeMarkdown(ai.name)}**`,
-        game: escapeMarkdown(game.name),
-      }),
-    ),
-    interaction.id,
-  );
-  const sitters: Sitter[] = [
-    { kind: "user", userId: user.id, name },
-    { kind: "ai", level: ai.level, name: ai.name },
-  ];
-  const thread = await starter.start({
-    game: game.id,
-    guildId,
-    channelId,
-    messageId,
-    sitters,
-    decks: [deck.id, theirs.id],
-  });
-  await tell(
-    interaction,
-    sentence(words(interaction).tell("ui.challenge.starting", { thread: `<#${thread}>` })),
-  );
+/** All modes there are, by name; what a game does not have is refused when it is asked for. */
+function modesOf(games: Games): { name: string; value: string }[] {
+  const found = new Map<string, string>();
+  for (const game of games.values())
+    for (const mode of game.modes)
+      if (!found.has(mode.id)) found.set(mode.id, speakerFor(games, game.id, "en").say(mode.label, "plain"));
+  return [...found].map(([value, name]) => ({ name: clip(name, 100), value }));
 }
 
-async function challenge(
-  bench: Bench,
-  interaction: ChatInputCommandInteraction,
-  request: Ready,
-): Promise<void> {
-  const { stage, challenges, messenger } = bench;
-  const { game, deck, guildId, stakes } = request;
-  let opponent: { userId: string; name: string } | null = null;
-  if (request.opponent !== null && request.opponent !== "bot") {
-    const found = await person(interaction, request.opponent.userId);
-    if (!found) return tellText(interaction, "ui.play.vs");
-    if (found.app) return tellText(interaction, "ui.play.app");
-    opponent = { userId: request.opponent.userId, name: found.name };
-  }
-  const me = { game: game.id, guildId, userId: interaction.user.id, name: nameOf(interaction) };
-  if (stakes === "ranked" && (await hasToChoose(bench, me)))
+async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
+  const { game, mode, guildId, stakes } = request;
+  const { decks } = await bench.sets.offers(guildId, game);
+  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const deck = findDeck(decks, request.deck, speaker);
+  if (!deck)
+    return tellText(interaction, "ui.play.deck", {
+      deck: escapeMarkdown(request.deck ?? ""),
+      decks: decks.map((offer) => speaker.say(offer.label)).join(", "),
+    });
+  const { channelId, user } = interaction;
+  const owner = { userId: user.id, name: nameOf(interaction) };
+  const opponent = await opponentOf(interaction, request);
+  if (typeof opponent === "string" && opponent !== "ai") return tellText(interaction, opponent);
+  if (mode.seats > 2 && opponent !== null && opponent !== "ai")
+    return tellText(interaction, "ui.play.mode-vs");
+  if (stakes === "ranked" && (await hasToChoose(bench, { game: game.id, guildId, ...owner })))
     return tellText(interaction, "ui.play.ranked-due");
-  const made = await challenges.create({
-    stakes,
-    game: game.id,
+  if (request.setUp) {
+    const at = { game: game.id, mode: mode.id, guildId, channelId, owner, deck: deck.id, opponent, stakes };
+    return showSetup(bench, interaction, await bench.proposals.create(at));
+  }
+  const wish: Wish = {
+    id: newId(),
+    game,
+    mode,
     guildId,
-    channelId: interaction.channelId,
-    challenger: { userId: interaction.user.id, name: nameOf(interaction), deck: deck.id },
-    opponent,
-  });
-  const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const card = buildChallenge(made, game, speaker, stage.idOf);
-  const messageId = await messenger.send(interaction.channelId, card, made.id);
-  await challenges.setMessage(made.id, messageId);
-  setTimeout(() => void expire(bench, made.id), made.expiresAt - stage.now()).unref();
+    channelId,
+    owner,
+    deck: deck.id,
+    stakes,
+    options: {},
+  };
+  if (opponent === "ai") {
+    const thread = await startAgainstAi(bench, wish);
+    return tellText(interaction, "ui.challenge.starting", { thread: `<#${thread}>` });
+  }
+  if (mode.seats > 2) {
+    await postLobby(bench, wish);
+    return tellText(interaction, "ui.lobby.posted");
+  }
+  await postChallenge(bench, wish, opponent);
   await tellText(interaction, "ui.challenge.posted");
 }
 
-/** Takes the buttons off a challenge that nobody took up. After a restart the next click does it. */
-async function expire(bench: Bench, id: string): Promise<void> {
-  try {
-    const kept = await bench.challenges.get(id);
-    if (kept?.status === "open") await closeCard(bench, kept, "expired");
-  } catch (error) {
-    bench.stage.log.warn({ err: error }, "An expired challenge could not be closed");
-  }
+/** Who is to be played against, or the sentence that says why they cannot be. */
+async function opponentOf(
+  interaction: ChatInputCommandInteraction,
+  { opponent }: Ready,
+): Promise<"ai" | { userId: string; name: string } | null | "ui.play.vs" | "ui.play.app"> {
+  if (opponent === null) return null;
+  if (opponent === "bot") return "ai";
+  const found = await person(interaction, opponent.userId);
+  if (!found) return "ui.play.vs";
+  return found.app ? "ui.play.app" : { userId: opponent.userId, name: found.name };
 }
 
 /** A user of the server by id, as named there; null when there is none. */
@@ -170,7 +164,9 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
     const wanted = interaction.options.getString("game");
     const game = wanted === null ? games.values().next().value : games.get(wanted);
     const speaker = speakerFor(games, game?.id ?? "", interaction.locale);
-    const found = (game?.decks ?? [])
+    const { guildId } = interaction;
+    const decks = game && guildId ? (await bench.sets.offers(guildId, game)).decks : [];
+    const found = decks
       .map((offer) => ({ name: clip(speaker.say(offer.label, "plain"), 100), value: offer.id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
     await interaction.respond(found.slice(0, CHOICES));

@@ -5,6 +5,7 @@ import { exportReplay } from "../match/replay.ts";
 import { chanceOf } from "../match/words.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
 import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
+import { optionLinesOf, setsLine } from "../present/option-lines.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
@@ -222,10 +223,14 @@ export class Desk {
 
   async #input(match: Snapshot, since: number): Promise<BoardInput> {
     const speaker = this.#words(match);
+    const game = this.#stage.games.get(match.record.game);
     const entries = match.record.log.filter((entry) => entry.move > since);
+    const options = game ? optionLinesOf(game, match.record.saved.setup.options, speaker) : [];
     return {
       match,
       speaker,
+      options,
+      sets: setsLine(match.record.sets ?? [], speaker),
       picture: await this.#stage.painter.playmat(match),
       log: logLines(entries, "spectator", speaker, false),
       first: since < 0,

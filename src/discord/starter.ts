@@ -1,14 +1,18 @@
 import type { REST } from "discord.js";
 import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
+import type { GuildSets } from "../decks/guild-sets.ts";
+import { type OptionValues, settled } from "../engine/kernel/match-options.ts";
 import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges, KeptChallenge } from "../match/challenges.ts";
 import type { MatchService, Sitter, Stakes } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
+import type { Lobbies, Lobby } from "../match/lobbies.ts";
 import { buildChallengeEnd } from "../present/challenge-card.ts";
 import { clip } from "../present/escape.ts";
+import { buildLobbyEnd } from "../present/lobby-card.ts";
 import type { Stage } from "../present/ports.ts";
-import { speaker } from "../present/say.ts";
+import { type Speaker, speaker } from "../present/say.ts";
 import { CODES, codeOf } from "./api-errors.ts";
 import type { Messenger } from "./messenger.ts";
 
@@ -22,6 +26,8 @@ export interface StarterOptions {
   readonly service: MatchService;
   readonly heroes: Heroes;
   readonly challenges: Challenges;
+  readonly lobbies: Lobbies;
+  readonly sets: GuildSets;
   readonly messenger: Messenger;
   readonly rest: REST;
 }
@@ -34,6 +40,9 @@ export interface NewMatch {
   readonly messageId: string;
   readonly sitters: readonly Sitter[];
   readonly decks: readonly string[];
+  readonly options?: OptionValues;
+  /** Seat s plays for team s mod `teams`; two when absent. */
+  readonly teams?: number;
   /** Casual when absent. */
   readonly stakes?: Stakes;
 }
@@ -43,6 +52,8 @@ export interface Starter {
   start(match: NewMatch): Promise<string>;
   /** Starts the match of an accepted challenge; when that fails the challenge is open again. Rejects with ThreadError or StoreError. */
   finish(challenge: KeptChallenge): Promise<string>;
+  /** The same for a table at which every seat is taken. */
+  finishLobby(lobby: Lobby): Promise<string>;
   /** On boot: starts what was accepted just before the bot stopped. */
   resume(): Promise<void>;
 }
@@ -51,7 +62,7 @@ const ARCHIVE_MINUTES = 1_440;
 const made = z.object({ id: z.string() });
 
 export function createStarter(options: StarterOptions): Starter {
-  const { stage, service, heroes, challenges, messenger, rest } = options;
+  const { stage, service, heroes, challenges, lobbies, sets, messenger, rest } = options;
 
   /** The heroes as they are now: these levels count for the whole match. Nobody has one where an AI has a seat. */
   async function heroesOf({ game, guildId, sitters }: NewMatch) {
@@ -78,8 +89,12 @@ export function createStarter(options: StarterOptions): Starter {
 
   async function start(match: NewMatch): Promise<string> {
     const words = speaker(stage.publicLocale(match.guildId));
-    const [who = "?", opponent = "?"] = match.sitters.map((sitter) => sitter.name);
-    const id = await openThread(match, words.tell("ui.challenge.thread-name", { who, opponent }));
+    const game = stage.games.get(match.game);
+    const cards = game ? await sets.forMatch(match.guildId, game, match.decks) : undefined;
+    // Said before there is a thread, since a set may have gone since its deck was chosen.
+    if (match.decks.some((id) => !cards?.lists.has(id)))
+      throw new MatchError("unknown-deck", "A deck of this match is not there any more");
+    const id = await openThread(match, threadName(match, words));
     for (const sitter of match.sitters) {
       if (sitter.kind !== "user") continue;
       await rest.put(Routes.threadMembers(id, sitter.userId)).catch((error: unknown) => {
@@ -97,6 +112,8 @@ export function createStarter(options: StarterOptions): Starter {
         parentChannelId: match.channelId,
         sitters: match.sitters,
         decks: match.decks,
+        options: match.options ?? {},
+        ...(cards ? { cards } : {}),
       });
     } catch (error) {
       if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;
@@ -119,6 +136,7 @@ export function createStarter(options: StarterOptions): Starter {
         messageId,
         sitters: [challenger, acceptedBy].map(({ userId, name }) => ({ kind: "user", userId, name })),
         decks: [challenger.deck, acceptedBy.deck],
+        options: challenge.options,
         stakes: challenge.stakes,
       });
     } catch (error) {
@@ -141,9 +159,45 @@ export function createStarter(options: StarterOptions): Starter {
     return id;
   }
 
+  async function finishLobby(lobby: Lobby): Promise<string> {
+    const game = stage.games.get(lobby.game);
+    const mode = game?.modes.find((one) => one.id === lobby.mode);
+    const { messageId } = lobby;
+    if (!game || !mode || !messageId) {
+      await lobbies.reopen(lobby.id);
+      throw new ThreadError("The table has no message, or its game no such mode");
+    }
+    let id: string;
+    try {
+      const taken = lobby.seats.filter((seat) => seat !== null);
+      id = await start({
+        game: lobby.game,
+        guildId: lobby.guildId,
+        channelId: lobby.channelId,
+        messageId,
+        sitters: taken.map(({ deck: _, ...sitter }) => sitter),
+        decks: taken.map((seat) => seat.deck),
+        options: settled(game.options, lobby.options, mode),
+        teams: lobby.teams,
+        stakes: lobby.stakes,
+      });
+    } catch (error) {
+      await lobbies.reopen(lobby.id);
+      throw error;
+    }
+    await lobbies.started(lobby.id, id);
+    const words = speaker(stage.publicLocale(lobby.guildId), game.texts);
+    const end = buildLobbyEnd({ ...lobby, matchId: id }, game, "started", words);
+    await messenger.edit(lobby.channelId, messageId, end).catch((error: unknown) => {
+      stage.log.warn({ match: id, code: codeOf(error) }, "A table kept its buttons");
+    });
+    return id;
+  }
+
   return {
     start,
     finish,
+    finishLobby,
     async resume() {
       for (const challenge of await challenges.unfinished())
         await finish(challenge).catch((error: unknown) => {
@@ -152,6 +206,22 @@ export function createStarter(options: StarterOptions): Starter {
             "An accepted challenge could not be started",
           );
         });
+      for (const lobby of await lobbies.unfinished())
+        await finishLobby(lobby).catch((error: unknown) => {
+          stage.log.error({ err: error, lobby: lobby.id }, "A full table could not be started");
+        });
     },
   };
+}
+
+/** "Ada & Cleo vs Ben & Dan" */
+function threadName({ sitters, teams = 2 }: NewMatch, words: Speaker): string {
+  const sides = Array.from({ length: Math.min(teams, sitters.length) }, (_, team) =>
+    sitters
+      .filter((_one, seat) => seat % teams === team)
+      .map((sitter) => sitter.name)
+      .join(" & "),
+  );
+  const [who = "?", ...others] = sides;
+  return words.tell("ui.challenge.thread-name", { who, opponent: others.join(" vs ") || "?" });
 }

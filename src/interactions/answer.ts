@@ -1,6 +1,7 @@
 import { type Interaction, MessageFlags } from "discord.js";
 import { CODES, codeOf, isLateAnswer } from "../discord/api-errors.ts";
 import { ThreadError } from "../discord/starter.ts";
+import { MatchError } from "../match/errors.ts";
 import { sentence } from "../present/challenge-card.ts";
 import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
 import type { Log } from "../present/ports.ts";
@@ -86,7 +87,9 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
           : "ui.answer.store"
         : error instanceof ThreadError
           ? "ui.play.thread-failed"
-          : "ui.answer.failed";
+          : error instanceof MatchError && error.fault === "unknown-deck"
+            ? "ui.play.deck-gone"
+            : "ui.answer.failed";
     log.error({ err: error, ageMs }, "An interaction failed");
     await tellText(interaction, key).catch((second: unknown) => {
       log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");

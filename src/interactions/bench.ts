@@ -1,10 +1,13 @@
 import type { AiPlayer } from "../ai/player.ts";
+import type { GuildSets } from "../decks/guild-sets.ts";
 import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
 import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges } from "../match/challenges.ts";
+import type { Lobbies } from "../match/lobbies.ts";
+import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
 
 /** Everything that commands and clicks work with. */
@@ -13,6 +16,11 @@ export interface Bench {
   readonly panels: Panels;
   readonly desk: Desk;
   readonly challenges: Challenges;
+  readonly proposals: Proposals;
+  readonly lobbies: Lobbies;
+  readonly sets: GuildSets;
+  /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
+  readonly apiBase: string;
   readonly starter: Starter;
   readonly messenger: Messenger;
   readonly heroes: Heroes;

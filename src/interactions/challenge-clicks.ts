@@ -22,7 +22,11 @@ export async function acceptClick(bench: Bench, interaction: ButtonInteraction, 
   const game = bench.stage.games.get(challenge.game);
   if (!game) return tellText(interaction, "ui.challenge.gone");
   const speaker = speakerFor(bench.stage.games, challenge.game, interaction.locale);
-  await tell(interaction, buildDeckPick(challenge, game, interaction.user.id, speaker, bench.stage.idOf));
+  const offers = await bench.sets.offers(challenge.guildId, game);
+  await tell(
+    interaction,
+    buildDeckPick(challenge, game, offers, interaction.user.id, speaker, bench.stage.idOf),
+  );
 }
 
 /** Tells why this user cannot take this challenge; true when so. */
@@ -71,7 +75,8 @@ export async function deckClick(
   const deck = interaction.values[0] ?? "";
   const known = await bench.challenges.get(click.challenge);
   const game = known ? bench.stage.games.get(known.game) : undefined;
-  if (!game?.decks.some((offer) => offer.id === deck)) return tellText(interaction, "ui.challenge.gone");
+  const decks = game && known ? (await bench.sets.offers(known.guildId, game)).decks : [];
+  if (!decks.some((offer) => offer.id === deck)) return tellText(interaction, "ui.challenge.gone");
   const result = await bench.challenges.accept(click.challenge, {
     userId: user.id,
     name: nameOf(interaction),

@@ -17,7 +17,41 @@ export type Click =
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
   | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
+  | SetupClick
+  | LobbyClick
   | HeroClick;
+
+/** A step in setting a match up. */
+export interface SetupClick {
+  readonly route: "setup";
+  readonly proposal: string;
+  readonly verb: SetupVerb;
+  readonly arg: string;
+}
+const SETUP_VERBS = {
+  deck: "d",
+  /** Opens an option, which a select names. */
+  option: "o",
+  /** Sets it: "option,value", or the option alone where a select names the value. */
+  value: "v",
+  back: "b",
+  page: "g",
+  reset: "r",
+  post: "p",
+  cancel: "x",
+} as const;
+export type SetupVerb = keyof typeof SETUP_VERBS;
+
+/** At a table for more than two: join a team, choose a deck in a select, and what the host may do. */
+export interface LobbyClick {
+  readonly route: "lobby";
+  readonly lobby: string;
+  readonly verb: LobbyVerb;
+  /** The team to join. */
+  readonly arg: string;
+}
+const LOBBY_VERBS = { join: "j", deck: "d", leave: "l", fill: "f", start: "s", cancel: "x" } as const;
+export type LobbyVerb = keyof typeof LOBBY_VERBS;
 
 /** On one's own character sheet: pick an option, take it for good after the question, or back to the sheet. */
 export type HeroClick =
@@ -72,6 +106,8 @@ const ROUTES = {
   decline: "d",
   withdraw: "w",
   deck: "k",
+  setup: "s",
+  lobby: "t",
   "hero-choose": "u",
   "hero-fix": "uf",
   "hero-sheet": "us",
@@ -121,6 +157,10 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.challenge)}`;
     case "deck":
       return `${head}:${packId(click.challenge)}:${packId(click.owner)}`;
+    case "setup":
+      return `${head}:${packId(click.proposal)}:${SETUP_VERBS[click.verb]}:${click.arg}`;
+    case "lobby":
+      return `${head}:${packId(click.lobby)}:${LOBBY_VERBS[click.verb]}:${click.arg}`;
     case "hero-choose":
       return [head, packId(click.owner), click.game, click.choice].join(":");
     case "hero-fix":
@@ -161,6 +201,10 @@ export function decodeClick(id: string): Click | null {
       return { route: "decline", challenge: first };
     case ROUTES.withdraw:
       return { route: "withdraw", challenge: first };
+    case ROUTES.setup:
+      return decodeSetup(first, parts);
+    case ROUTES.lobby:
+      return decodeLobby(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
     case ROUTES["hero-choose"]:
@@ -178,13 +222,45 @@ export function decodeClick(id: string): Click | null {
   }
 }
 
+function isSetupVerb(word: string): word is SetupVerb {
+  return Object.hasOwn(SETUP_VERBS, word);
+}
+
+function decodeSetup(proposal: string, [, letter, arg, ...more]: readonly string[]): SetupClick | null {
+  const verb = Object.keys(SETUP_VERBS)
+    .filter(isSetupVerb)
+    .find((one) => SETUP_VERBS[one] === letter);
+  return verb === undefined || arg === undefined || more.length > 0 || !isKey(proposal)
+    ? null
+    : { route: "setup", proposal, verb, arg };
+}
+
+function isLobbyVerb(word: string): word is LobbyVerb {
+  return Object.hasOwn(LOBBY_VERBS, word);
+}
+
+function decodeLobby(lobby: string, [, letter, arg, ...more]: readonly string[]): LobbyClick | null {
+  const verb = Object.keys(LOBBY_VERBS)
+    .filter(isLobbyVerb)
+    .find((one) => LOBBY_VERBS[one] === letter);
+  return verb === undefined || arg === undefined || more.length > 0 || !isKey(lobby)
+    ? null
+    : { route: "lobby", lobby, verb, arg };
+}
+
+/** What can be looked up in the store at all. */
+function isKey(id: string): boolean {
+  return /^[A-Za-z0-9.-]{1,64}$/.test(id);
+}
+
 function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {
   const [game, choice, value] = parts;
-  if (!game) return null;
-  if (code === ROUTES["hero-sheet"]) return { route: "hero-sheet", owner, game };
-  if (!choice) return null;
-  if (code === ROUTES["hero-choose"]) return { route: "hero-choose", owner, game, choice };
-  return value ? { route: "hero-fix", owner, game, choice, value } : null;
+  if (parts.includes("") || game === undefined) return null;
+  if (code === ROUTES["hero-sheet"]) return parts.length === 1 ? { route: "hero-sheet", owner, game } : null;
+  if (choice === undefined) return null;
+  if (code === ROUTES["hero-choose"])
+    return parts.length === 2 ? { route: "hero-choose", owner, game, choice } : null;
+  return value !== undefined && parts.length === 3 ? { route: "hero-fix", owner, game, choice, value } : null;
 }
 
 function decodeChoice(match: string, parts: readonly string[]): ChoiceClick | null {

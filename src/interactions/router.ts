@@ -12,6 +12,7 @@ import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
 import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
+import { lobbyClick } from "./lobby-clicks.ts";
 import {
   askConcede,
   askNumber,
@@ -21,6 +22,7 @@ import {
   refreshPanel,
   showLog,
 } from "./match-clicks.ts";
+import { setupClick } from "./setup-clicks.ts";
 import { addWords, askWords, WORDS_FIELD } from "./words-clicks.ts";
 
 /** A slash command: what Discord is told of it, and what it does. */
@@ -122,6 +124,11 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "accept":
       await ackPrivately(interaction);
       return acceptClick(bench, interaction, click.challenge);
+    case "lobby":
+      return lobbyClick(bench, interaction, click, []);
+    case "setup":
+      await ackOnMessage(interaction);
+      return setupClick(bench, interaction, click, []);
     case "decline":
     case "withdraw":
       await ackOnMessage(interaction);
@@ -138,6 +145,11 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "deck") {
     await ackOnMessage(interaction);
     return deckClick(bench, interaction, click);
+  }
+  if (click?.route === "lobby") return lobbyClick(bench, interaction, click, interaction.values);
+  if (click?.route === "setup") {
+    await ackOnMessage(interaction);
+    return setupClick(bench, interaction, click, interaction.values);
   }
   if (click?.route === "hero-choose") {
     await ackOnMessage(interaction);

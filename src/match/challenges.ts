@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { optionValues } from "../engine/kernel/match-options.ts";
 import type { StateStore } from "../store/port.ts";
-import type { Challenge, Stakes } from "./contract.ts";
+import type { Challenge } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 
 /** Somebody who takes a challenge up, with the id of the deck brought along. */
@@ -29,10 +30,10 @@ export type CloseResult =
   | { readonly kind: "unknown" };
 
 export interface Challenges {
+  /** `id` makes sure that what is asked for twice is made once: the second time the first one comes back. */
   create(
-    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> & {
-      readonly stakes?: Stakes;
-    },
+    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> &
+      Partial<Pick<Challenge, "id" | "options" | "stakes">>,
   ): Promise<KeptChallenge>;
   get(id: string): Promise<KeptChallenge | null>;
   /** Notes the message that carries the Accept button. */
@@ -73,6 +74,7 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   messageId: z.string().nullable(),
   challenger: brought,
   opponent: person.nullable(),
+  options: optionValues.default({}),
   stakes: z.enum(["casual", "ranked"]).default("casual"),
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -80,6 +82,11 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   acceptedBy: brought.nullable(),
   matchId: z.string().nullable(),
 });
+
+/** An id for what people click on: 12 characters that are safe in a custom id. */
+export function newId(): string {
+  return randomBytes(9).toString("base64url").replaceAll("_", ".");
+}
 
 /** Whether a challenge can still be taken up at a moment. */
 export function isOpen(challenge: Challenge, now: number): boolean {
@@ -123,9 +130,10 @@ export function createChallenges(options: ChallengesOptions): Challenges {
     async create(input) {
       const at = now();
       const challenge: KeptChallenge = {
+        options: {},
+        stakes: "casual",
         ...input,
-        stakes: input.stakes ?? "casual",
-        id: randomBytes(9).toString("base64url").replaceAll("_", "."),
+        id: input.id ?? newId(),
         messageId: null,
         createdAt: at,
         expiresAt: at + openMs,
@@ -133,8 +141,10 @@ export function createChallenges(options: ChallengesOptions): Challenges {
         acceptedBy: null,
         matchId: null,
       };
-      if (!(await save(challenge, null))) throw new MatchError("too-busy", "Two challenges drew one id");
-      return challenge;
+      if (await save(challenge, null)) return challenge;
+      const there = input.id === undefined ? null : await load(input.id);
+      if (!there) throw new MatchError("too-busy", "Two challenges drew one id");
+      return there.challenge;
     },
 
     get: async (id) => (await load(id))?.challenge ?? null,

@@ -1,7 +1,9 @@
+import type { GuildCards } from "../decks/guild-sets.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
 import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
+import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
 import type { Words } from "./seed.ts";
 
@@ -21,6 +23,8 @@ export interface Challenge {
   readonly challenger: { readonly userId: string; readonly name: string; readonly deck: string };
   /** null = anybody may accept. */
   readonly opponent: { readonly userId: string; readonly name: string } | null;
+  /** What differs from the game's standard options. */
+  readonly options: OptionValues;
   readonly stakes: Stakes;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -52,6 +56,8 @@ export interface MatchRecord {
   readonly chance?: { readonly secret: string; readonly words: Words };
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** The server's sets whose cards are played with. */
+  readonly sets?: GuildCards["sets"];
   /** The heroes it counts for, by seat, and whether it has been counted; null for a casual match. */
   readonly ranked: { readonly heroes: readonly string[]; readonly settled: boolean } | null;
   /** Where the presenter put things, so that any process can edit them. */
@@ -93,6 +99,10 @@ export interface MatchService {
     readonly parentChannelId: string;
     readonly sitters: readonly Sitter[];
     readonly decks: readonly string[];
+    /** What differs from the game's standard options. */
+    readonly options?: OptionValues;
+    /** Decks and cards of the server; the game's own decks alone when absent. */
+    readonly cards?: GuildCards;
     readonly seed?: string;
     /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
     readonly ranked?: { readonly heroes: readonly string[]; readonly profiles: readonly Json[] };

@@ -22,6 +22,7 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   chance: z.object({ secret: z.string(), words: z.array(z.string().nullable()) }).exactOptional(),
   createdAt: moment,
   endedAt: moment.nullable(),
+  sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),
   ranked: z
     .object({ heroes: z.array(z.string()), settled: z.boolean() })
     .nullable()

@@ -191,17 +191,23 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       if (ranked && sitters.some((sitter, seat) => sitter.kind === "ai" || !ranked.heroes[seat]))
         throw new MatchError("seats", "A match that counts needs a person with a hero at every seat");
       const seed = input.seed ?? newSeed();
+      const options = {
+        ...input.options,
+        ...(ranked ? game.campaign?.options : {}),
+        ...input.cards?.options,
+      };
       const setup = {
         seed,
         players: sitters.map((sitter, seat) => {
-          const offer = game.decks.find((one) => one.id === decks[seat]);
-          if (!offer) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
+          const id = decks[seat] ?? "";
+          const deck = input.cards?.lists.get(id) ?? game.decks.find((one) => one.id === id)?.list;
+          if (!deck) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
           if (sitter.kind === "ai" && !players.has(sitter.level))
             throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
           const profile = ranked?.profiles[seat];
-          return { name: sitter.name, deck: offer.list, ...(profile === undefined ? {} : { profile }) };
+          return { name: sitter.name, deck, ...(profile === undefined ? {} : { profile }) };
         }),
-        ...(ranked && game.campaign ? { options: { ...game.campaign.options } } : {}),
+        ...(Object.keys(options).length > 0 ? { options } : {}),
       };
       const { match: live, events } = game.start(setup);
       const at = now();
@@ -216,6 +222,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         seedHash: commitment(seed),
         createdAt: at,
         endedAt: live.outcome() ? at : null,
+        ...(input.cards && input.cards.sets.length > 0 ? { sets: input.cards.sets } : {}),
         ranked: ranked ? { heroes: ranked.heroes, settled: false } : null,
         board: { messageId: null, turnKey: null },
       };

@@ -22,6 +22,10 @@ export interface BoardInput {
   readonly picture: Picture | null;
   /** What happened this turn, oldest first. */
   readonly log: readonly string[];
+  /** What is not played as the rules are written, a line each. */
+  readonly options: readonly string[];
+  /** The server's sets that are played with, as a sentence. */
+  readonly sets?: string | null;
   /** The first board of a match also shows the sealed seed. */
   readonly first: boolean;
   /** Players may still add words to the chance. */
@@ -54,6 +58,9 @@ export function buildBoard(input: BoardInput): Outgoing {
       line(),
       text([`**${speaker.tell("ui.board.log")}**`, ...log.map((one) => `• ${one}`)].join("\n")),
     );
+  if (input.options.length > 0)
+    parts.push(text(clip(`-# ${speaker.tell("ui.option.board", { list: input.options.join(", ") })}`, 500)));
+  if (input.sets) parts.push(text(`-# ${input.sets}`));
   if (input.first) parts.push(text(chanceLines(input).join("\n")));
   if (input.live) {
     const waiting = waitingLines(match, speaker);

@@ -1,9 +1,12 @@
+import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Mode } from "../engine/kernel/match-options.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
 import type { Challenge } from "../match/contract.ts";
-import { type ButtonInput, buttons, container, select, text } from "./components.ts";
+import { type ButtonInput, buttons, container, type Part, select, text } from "./components.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
+import { optionList, setsLine } from "./option-lines.ts";
 import type { Speaker } from "./say.ts";
 import { PAGE } from "./steps.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -24,7 +27,13 @@ function words(challenge: Challenge, game: Game) {
 }
 
 /** The public challenge with its buttons; a named opponent is pinged. */
-export function buildChallenge(challenge: Challenge, game: Game, speaker: Speaker, idOf: IdOf): Outgoing {
+export function buildChallenge(
+  challenge: Challenge,
+  game: Game,
+  offers: Offers,
+  speaker: Speaker,
+  idOf: IdOf,
+): Outgoing {
   const said = words(challenge, game);
   const key: TextKey = challenge.opponent ? "ui.challenge.directed" : "ui.challenge.open";
   const until = `<t:${Math.floor(challenge.expiresAt / 1000)}:R>`;
@@ -49,8 +58,9 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
       container(
         [
           text(`### ${speaker.tell(key, said)}`),
+          ...termParts(challenge, game, offers, speaker),
           text(
-            `${challenge.stakes === "ranked" ? `${speaker.tell("ui.challenge.ranked")}\n` : ""}${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(game, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
+            `${challenge.stakes === "ranked" ? `${speaker.tell("ui.challenge.ranked")}\n` : ""}${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
           ...buttons(acts),
         ],
@@ -62,8 +72,24 @@ export function buildChallenge(challenge: Challenge, game: Game, speaker: Speake
   };
 }
 
-function deckName(game: Game, deck: string, speaker: Speaker): string {
-  const offer = game.decks.find((one) => one.id === deck);
+/** What whoever accepts agrees to, as far as it is not what the rules say. */
+export function termParts(
+  { options }: Pick<Challenge, "options">,
+  game: Game,
+  { sets }: Offers,
+  speaker: Speaker,
+): Part[] {
+  const list = optionList(game, options, speaker);
+  const own = setsLine(sets, speaker);
+  return [...(list === null ? [] : [text(list)]), ...(own === null ? [] : [text(own)])];
+}
+
+export function modeOf(game: Game, id: string): Mode | undefined {
+  return game.modes.find((one) => one.id === id);
+}
+
+function deckName(decks: Offers["decks"], deck: string, speaker: Speaker): string {
+  const offer = decks.find((one) => one.id === deck);
   return offer ? speaker.say(offer.label) : escapeMarkdown(deck);
 }
 
@@ -90,6 +116,7 @@ export function buildChallengeEnd(
 export function buildDeckPick(
   challenge: Challenge,
   game: Game,
+  offers: Offers,
   userId: string,
   speaker: Speaker,
   idOf: IdOf,
@@ -97,11 +124,12 @@ export function buildDeckPick(
   return {
     components: [
       container([
+        ...termParts(challenge, game, offers, speaker),
         text(speaker.tell("ui.challenge.pick-deck")),
         select({
           id: idOf({ route: "deck", challenge: challenge.id, owner: userId }),
           placeholder: speaker.tell("ui.choice.pick"),
-          options: game.decks.slice(0, PAGE).map((offer) => ({
+          options: offers.decks.slice(0, PAGE).map((offer) => ({
             value: offer.id,
             label: speaker.say(offer.label, "plain"),
           })),

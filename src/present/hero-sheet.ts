@@ -39,10 +39,11 @@ export function buildHero({
   else parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
   for (const { heading, lines } of sheet.parts) {
     const said = lines.map((one) => speaker.say(one));
+    // What the picture shows large stands below it in small letters.
     parts.push(
       text(
         heading
-          ? [`**${speaker.say(heading)}**`, ...said.map((one) => `• ${one}`)].join("\n")
+          ? [`**${speaker.say(heading)}**`, ...said.map((one) => `-# ${one}`)].join("\n")
           : said.join("\n"),
       ),
     );

@@ -8,6 +8,8 @@ const owner = snowflake;
 const challenge = fc.stringMatching(/^[A-Za-z0-9.-]{12}$/);
 const id = fc.stringMatching(/^[A-Za-z0-9.-]{1,12}$/);
 
+/** Ids that a game gives: of itself, of a choice about a hero, of an option. */
+const word = fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,20}$/);
 const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constantFrom("panel" as const, "respond" as const), match }),
   fc.record({ route: fc.constantFrom("log" as const, "log-page" as const), match, page: fc.nat(999) }),
@@ -18,6 +20,23 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constant("accept" as const), challenge }),
   fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
   fc.record({ route: fc.constant("deck" as const), challenge, owner }),
+  fc.record({ route: fc.constant("hero-sheet" as const), owner, game: word }),
+  fc.record({ route: fc.constant("hero-choose" as const), owner, game: word, choice: word }),
+  fc.record({ route: fc.constant("hero-fix" as const), owner, game: word, choice: word, value: word }),
+  fc.record({
+    route: fc.constant("setup" as const),
+    proposal: challenge,
+    verb: fc.constantFrom(
+      ...(["deck", "option", "value", "back", "page", "reset", "post", "cancel"] as const),
+    ),
+    arg: fc.stringMatching(/^[A-Za-z0-9.,-]{0,24}$/),
+  }),
+  fc.record({
+    route: fc.constant("lobby" as const),
+    lobby: challenge,
+    verb: fc.constantFrom(...(["join", "deck", "leave", "fill", "start", "cancel"] as const)),
+    arg: fc.stringMatching(/^[0-9]{0,2}$/),
+  }),
   fc.record({
     route: fc.constant("choice" as const),
     match,
@@ -56,6 +75,15 @@ describe("custom ids", () => {
       "1:c:abc:1.0:abc:q::",
       "1:c:abc:1.0:abc:p:",
       "1:l:abc:-1",
+      "1:u:abc:game",
+      "1:uf:abc:game:choice:",
+      "1:us:abc:game:more",
+      "1:s:_abc:z:",
+      "1:t:_abc:z:",
+      "1:t:_abc:j",
+      "1:s:_abc:p",
+      "1:s:_abc:p:a:b",
+      "1:s:_a/b:p:",
     ])
       expect(decodeClick(text), text).toBeNull();
   });

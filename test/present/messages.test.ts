@@ -81,7 +81,10 @@ describe("boards, panels and results", () => {
         const choice = choices[pick(choices.length)];
         if (!choice) break;
         const log = logLines(match.record.log, "spectator", speaker, false);
-        expectFits(buildBoard({ match, speaker, picture, log, first: true, live: true, idOf: encodeClick }));
+        const options = ["o".repeat(300), "p".repeat(300)];
+        expectFits(
+          buildBoard({ match, speaker, picture, log, options, first: true, live: true, idOf: encodeClick }),
+        );
         for (const [seat, sitter] of match.record.sitters.entries()) {
           if (sitter.kind !== "user") continue;
           const { userId } = sitter;
@@ -116,6 +119,7 @@ describe("boards, panels and results", () => {
       speaker,
       picture: null,
       log: [],
+      options: [],
       first: true,
       live: true,
       idOf: encodeClick,

@@ -2,7 +2,8 @@ import type { Answer, Choice, Seat } from "../../src/engine/kernel/choice.ts";
 import type { Emit } from "../../src/engine/kernel/event.ts";
 import type { DeckList, GameRules } from "../../src/engine/kernel/game.ts";
 import { defineGame } from "../../src/engine/kernel/live-match.ts";
-import { refuse } from "../../src/engine/kernel/refusal.ts";
+import { optionsOf } from "../../src/engine/kernel/match-options.ts";
+import { refuse, SetupError } from "../../src/engine/kernel/refusal.ts";
 import { below, die, newRng, shuffle } from "../../src/engine/kernel/rng.ts";
 import { literal, msg } from "../../src/engine/kernel/text.ts";
 import {
@@ -13,11 +14,15 @@ import {
   type ToyCard,
   type ToyState,
   type ToyView,
+  toyOptions,
   toyState,
 } from "./state.ts";
 import { en } from "./texts.ts";
 
-const other = (seat: Seat): Seat => 1 - seat;
+/** The next one at the table, who always belongs to the other side: seats belong to two sides in turn. */
+const nextSeat = (state: ToyState, seat: Seat): Seat => (seat + 1) % state.names.length;
+const sideOf = (state: ToyState, seat: Seat): Seat[] =>
+  [...state.names.keys()].filter((one) => one % 2 === seat % 2);
 const isToyCard = (name: string): name is ToyCard => CARDS.some((card) => card === name);
 const hand = (state: ToyState, seat: Seat): ToyCard[] => state.hands[seat] ?? [];
 const name = (state: ToyState, seat: Seat): string => state.names[seat] ?? "";
@@ -50,9 +55,11 @@ function beginTurn(state: ToyState, seat: Seat, emit: Emit): void {
   state.turn += 1;
   state.active = seat;
   emit({ type: "turn", rule: "Y-2", seat, params: { who: name(state, seat) } });
-  const [a = 0, b = 0] = state.life;
+  const lifeOf = (one: Seat): number =>
+    sideOf(state, one).reduce((sum, at) => sum + (state.life[at] ?? 0), 0);
+  const [a, b] = [lifeOf(0), lifeOf(1)];
   if (drawCard(state, seat, emit)) ask(state, seat, "turn");
-  else end(state, a === b ? [] : [a > b ? 0 : 1], "deck", emit);
+  else end(state, a === b ? [] : sideOf(state, a > b ? 0 : 1), "deck", emit);
 }
 
 /** Y-1: stone breaks flame, flame burns leaf, leaf covers stone; a die decides between equals. */
@@ -80,7 +87,7 @@ function play(state: ToyState, index: number, strength: number, emit: Emit): voi
       emit({ type: "paid", rule: "Y-3", seat, params: { who: name(state, seat), amount: strength } });
     }
     state.stack = { card, by: seat, strength };
-    ask(state, other(seat), "answer");
+    ask(state, nextSeat(state, seat), "answer");
   }
 }
 
@@ -89,7 +96,7 @@ function land(state: ToyState, warded: boolean, emit: Emit): void {
   if (!flying) return;
   state.stack = null;
   state.discard.push(flying.card);
-  const target = other(flying.by);
+  const target = nextSeat(state, flying.by);
   if (warded) {
     hand(state, target).splice(hand(state, target).indexOf("Ward"), 1);
     state.discard.push("Ward");
@@ -100,7 +107,7 @@ function land(state: ToyState, warded: boolean, emit: Emit): void {
     hurt(state, target, amount);
     emit({ type: "hit", rule: "Y-4", seat: target, params: { who: name(state, target), roll, amount } });
   }
-  if ((state.life[target] ?? 0) <= 0) end(state, [flying.by], "life", emit);
+  if ((state.life[target] ?? 0) <= 0) end(state, sideOf(state, flying.by), "life", emit);
   else ask(state, flying.by, "turn");
 }
 
@@ -175,7 +182,7 @@ function resolve(state: ToyState, choice: Choice, answer: Answer, emit: Emit): v
     state.discard.push(...hand(state, seat).filter((_, i) => ids.includes(i)));
     state.hands[seat] = hand(state, seat).filter((_, i) => !ids.includes(i));
     emit({ type: "discarded", rule: "Y-5", seat, params: { who: name(state, seat), count: ids.length } });
-    beginTurn(state, other(seat), emit);
+    beginTurn(state, nextSeat(state, seat), emit);
   } else if (choice.kind === "answer") {
     land(state, menu?.item === "ward", emit);
   } else if (menu && menu.item !== "end") {
@@ -184,7 +191,7 @@ function resolve(state: ToyState, choice: Choice, answer: Answer, emit: Emit): v
   } else if (hand(state, seat).length > HAND_LIMIT) {
     ask(state, seat, "discard");
   } else {
-    beginTurn(state, other(seat), emit);
+    beginTurn(state, nextSeat(state, seat), emit);
   }
 }
 
@@ -192,29 +199,46 @@ function resolve(state: ToyState, choice: Choice, answer: Answer, emit: Emit): v
 export const toyRules: GameRules<ToyState, ToyView> = {
   id: "toy",
   name: "Sparks",
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 4 },
+  modes: [
+    { id: "duel", label: msg("mode.duel"), seats: 2, teams: 2, options: {} },
+    { id: "2v2", label: msg("mode.2v2"), seats: 4, teams: 2, options: { life: 4 } },
+  ],
   texts: { en },
   decks: [
     offer("hot", { Spark: 7, Volley: 3, Insight: 2, Ward: 3 }),
     offer("calm", { Spark: 5, Volley: 2, Insight: 3, Ward: 5 }),
   ],
+  options: optionsOf(toyOptions),
   checkDeck: (deck) => (deck.cards.every(({ name: card }) => isToyCard(card)) ? [] : [refuse("deck", "Y-0")]),
   setup(setup, emit) {
+    const options = toyOptions.safeParse(setup.options ?? {});
+    if (!options.success) throw new SetupError([refuse("options", "Y-7")]);
+    const { life, order, blitz } = options.data;
     const rng = newRng(setup.seed, setup.script);
     const decks = setup.players.map(({ deck }) => {
       const cards = deck.cards.flatMap((line) =>
         isToyCard(line.name) ? Array<ToyCard>(line.count).fill(line.name) : [],
       );
-      shuffle(rng, cards);
+      if (order === "shuffled") shuffle(rng, cards);
       return cards;
     });
     const state: ToyState = {
-      ...{ schema: 1, rng, asks: 0, over: null, life: [8, 8], discard: [], stances: [null, null], turn: 0 },
+      ...{
+        schema: 1,
+        rng,
+        asks: 0,
+        over: null,
+        life: decks.map(() => life),
+        discard: [],
+        stances: decks.map(() => null),
+        turn: 0,
+      },
       ...{ active: 0, stack: null, held: [], open: [], decks },
       names: setup.players.map((player) => player.name),
-      hands: decks.map((deck) => deck.splice(0, 3)),
+      hands: decks.map((deck) => deck.splice(0, blitz ? 5 : 3)),
     };
-    for (const seat of [0, 1]) ask(state, seat, "stance");
+    for (const seat of state.names.keys()) ask(state, seat, "stance");
     emit({ type: "stances-asked", rule: "Y-1" });
     return state;
   },
@@ -222,7 +246,7 @@ export const toyRules: GameRules<ToyState, ToyView> = {
   resolve,
   concede(state, seat, emit) {
     emit({ type: "gave-up", rule: "Y-6", seat, params: { who: name(state, seat) } });
-    end(state, [other(seat)], "concession", emit);
+    end(state, sideOf(state, nextSeat(state, seat)), "concession", emit);
   },
   view: (state, viewer) => ({
     game: "toy",
@@ -255,7 +279,7 @@ export const toyRules: GameRules<ToyState, ToyView> = {
   redeal(state, viewer, pick) {
     const copy = structuredClone(state);
     const mix = { seed: String(pick(2 ** 31)), drawn: 0 };
-    for (const seat of [0, 1]) {
+    for (const seat of copy.names.keys()) {
       const deck = copy.decks[seat] ?? [];
       if (seat === viewer) {
         shuffle(mix, deck);
@@ -273,7 +297,7 @@ export const toyRules: GameRules<ToyState, ToyView> = {
     return copy;
   },
   appraise: (state, seat) =>
-    (state.life[seat] ?? 0) - (state.life[other(seat)] ?? 0) + hand(state, seat).length / 4,
+    (state.life[seat] ?? 0) - (state.life[nextSeat(state, seat)] ?? 0) + hand(state, seat).length / 4,
 };
 
 function offer(id: string, counts: Record<ToyCard, number>) {

@@ -7,7 +7,7 @@ export const STANCES = ["stone", "leaf", "flame"] as const;
 export const HAND_LIMIT = 4;
 
 const cards = z.array(z.enum(CARDS));
-const seat = z.number().int().min(0).max(1);
+const seat = z.number().int().min(0).max(3);
 export const toyState = z.object({
   schema: z.literal(1),
   rng: z.object({
@@ -34,6 +34,15 @@ export const toyState = z.object({
     z.object({ id: z.string(), seat, kind: z.enum(["stance", "turn", "answer", "order", "discard"]) }),
   ),
 });
+export const toyOptions = z.strictObject({
+  life: z
+    .union([z.literal(4), z.literal(8), z.literal(12)])
+    .default(8)
+    .describe("Y-7"),
+  order: z.enum(["shuffled", "sorted"]).default("shuffled").describe("Y-8"),
+  blitz: z.boolean().default(false).describe("Y-9"),
+});
+
 export type ToyState = z.infer<typeof toyState>;
 export type ToyCard = (typeof CARDS)[number];
 export type Ask = ToyState["open"][number];

@@ -2,6 +2,16 @@ import type { Catalogue } from "../../src/engine/kernel/text.ts";
 
 /** The toy's words in English. */
 export const en: Catalogue = {
+  "mode.duel": "Duel",
+  "mode.2v2": "Two against two",
+  "option.life": "Life at the start",
+  "option.life.note": "Less makes a short match.",
+  "option.order": "Decks are",
+  "option.order.note": "Sorted decks hold no surprises.",
+  "option.order.shuffled": "shuffled",
+  "option.order.sorted": "sorted",
+  "option.blitz": "Blitz",
+  "option.blitz.note": "Everybody begins with two cards more.",
   "prompt.stance": "Choose a stance in secret",
   "prompt.turn": "Your turn: play a card or end it",
   "prompt.answer": "{card} comes at you: answer it?",

@@ -1,4 +1,4 @@
-import type { Path } from "./json-lines.ts";
+import type { Path } from "../../engine/kernel/json-text.ts";
 import type {
   Ability,
   Amount,

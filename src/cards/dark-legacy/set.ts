@@ -1,14 +1,22 @@
 import { z } from "zod";
-import { lineOf, type Path, pathText } from "./json-lines.ts";
-import { checkCard } from "./set-check.ts";
+import { faultText, type Path, pathText, readJson } from "../../engine/kernel/json-text.ts";
+import { checkCard, type Fault } from "./set-check.ts";
 import { type CardDef, cardDef } from "./vocabulary.ts";
 
-/** A file of cards. */
+const deck = z.strictObject({
+  name: z.string().min(1).max(40),
+  cards: z.array(z.strictObject({ name: z.string().min(1), count: z.int().min(1) })).min(1),
+});
+
+/** A file of cards, of decks, or of both. */
 export const cardSet = z.strictObject({
   set: z.string().min(1),
-  note: z.string().optional(),
-  cards: z.array(cardDef).min(1),
+  note: z.string().max(1000).optional(),
+  cards: z.array(cardDef).default([]),
+  /** Ready-made decks: of these cards and of those that there are anyway. */
+  decks: z.array(deck).default([]),
 });
+type CardSet = z.infer<typeof cardSet>;
 
 /** A set file cannot be used; the message has one line a fault: where it is, what was expected. */
 export class CardSetError extends Error {
@@ -36,52 +44,68 @@ export function foldName(name: string): string {
  * every fault found. `file` is only named in messages.
  */
 export function readSet(text: string, file: string): CardDef[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new CardSetError(file, [error instanceof Error ? error.message : String(error)]);
-  }
-  return check(value, file, (path) => `line ${lineOf(text, path)}, `);
+  const read = readJson(text);
+  if ("message" in read) throw new CardSetError(file, [faultText(read)]);
+  return orThrow(checkSet(read.value), file, ({ path, message }) =>
+    faultText({ line: read.lineAt(path), path: pathText(path), message }),
+  );
 }
 
 /** Checks a set that has been parsed already; faults name the path without a line. */
 export function parseSet(value: unknown, file: string): CardDef[] {
-  return check(value, file, () => "");
+  return orThrow(checkSet(value), file, ({ path, message }) => `${pathText(path) || "the file"}: ${message}`);
 }
 
-function check(value: unknown, file: string, place: (path: Path) => string): CardDef[] {
+function orThrow(
+  checked: CardSet | readonly Fault[],
+  file: string,
+  say: (fault: Fault) => string,
+): CardDef[] {
+  if ("cards" in checked) return checked.cards;
+  throw new CardSetError(file, checked.map(say));
+}
+
+/** The set, or everything that is wrong with it. */
+export function checkSet(value: unknown): CardSet | readonly Fault[] {
   const parsed = cardSet.safeParse(value, { reportInput: true });
-  const say = (path: Path, message: string): string =>
-    `${place(path)}${pathText(path) || "the file"}: ${message}`;
-  if (!parsed.success)
-    throw new CardSetError(
-      file,
-      parsed.error.issues.flatMap((issue) =>
-        explain(issue, []).map(({ path, message }) => say(path, message)),
-      ),
-    );
-  const cards = parsed.data.cards;
-  const faults = cards.flatMap((card, i) =>
-    checkCard(card).map((fault) => say(["cards", i, ...fault.path], `${fault.message} (${card.name})`)),
+  if (!parsed.success) return parsed.error.issues.flatMap((issue) => explain(issue, []));
+  const { cards, decks } = parsed.data;
+  const faults: Fault[] = cards.flatMap((card, i) =>
+    checkCard(card).map((fault) => ({
+      path: ["cards", i, ...fault.path],
+      message: `${fault.message} (${card.name})`,
+    })),
   );
-  for (const key of ["id", "name"] as const) {
-    const seen = new Map<string, number>();
-    for (const [i, card] of cards.entries()) {
-      const first = seen.get(foldName(card[key]));
-      if (first !== undefined)
-        faults.push(say(["cards", i, key], `"${card[key]}" is already the ${key} of cards[${first}]`));
-      else seen.set(foldName(card[key]), i);
+  if (cards.length + decks.length === 0)
+    faults.push({ path: [], message: "there is no card and no deck in it" });
+  faults.push(
+    ...twice(cards, "cards", "id"),
+    ...twice(cards, "cards", "name"),
+    ...twice(decks, "decks", "name"),
+  );
+  return faults.length > 0 ? faults : parsed.data;
+}
+
+function twice<K extends string>(
+  list: readonly Readonly<Record<K, string>>[],
+  where: "cards" | "decks",
+  key: K,
+): Fault[] {
+  const seen = new Map<string, number>();
+  return list.flatMap((one, i): Fault[] => {
+    const first = seen.get(foldName(one[key]));
+    if (first === undefined) {
+      seen.set(foldName(one[key]), i);
+      return [];
     }
-  }
-  if (faults.length > 0) throw new CardSetError(file, faults);
-  return cards;
+    return [{ path: [where, i, key], message: `"${one[key]}" is already the ${key} of ${where}[${first}]` }];
+  });
 }
 
 type Issue = z.core.$ZodIssue;
 
 /** One or more readable lines for an issue; of a union's branches, the one that fits furthest is explained. */
-function explain(issue: Issue, base: Path): { path: Path; message: string }[] {
+function explain(issue: Issue, base: Path): Fault[] {
   const path = [...base, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const branches = issue.errors.map((issues) => issues.flatMap((one) => explain(one, path)));

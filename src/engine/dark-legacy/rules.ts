@@ -2,7 +2,8 @@ import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { GameRules } from "../kernel/game.ts";
-import { literal } from "../kernel/text.ts";
+import { type Mode, optionsOf } from "../kernel/match-options.ts";
+import { literal, msg } from "../kernel/text.ts";
 import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
 import { anySeat } from "./any-seat.ts";
@@ -10,6 +11,7 @@ import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
 import { campaign } from "./campaign.ts";
 import { choices } from "./choices.ts";
+import { customSets } from "./custom-sets.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
 import { drawSetup } from "./draw-setup.ts";
@@ -18,10 +20,26 @@ import { giveUp } from "./giving-up.ts";
 import { load } from "./load.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
-import type { State } from "./state.ts";
+import { matchOptions, type State } from "./state.ts";
+import { seatsNeeded } from "./teams.ts";
 import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
+
+/** What is offered as the highest level (A-30); the last one caps nothing. */
+const LEVEL_CAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99];
+
+/** D-14.1. Teammates sit in turn with their opponents, so that play passes from one team to the other. */
+const MODES = matchOptions.shape.teams.unwrap().options.map((teams): Mode => {
+  const seats = seatsNeeded(teams);
+  return {
+    id: teams === "off" ? "duel" : teams,
+    label: msg(`mode.${teams}`),
+    seats,
+    teams: 2,
+    options: { teams },
+  };
+});
 
 /** Dark Legacy: The Rising, for two players or two teams of two or three (D-14). */
 export const darkLegacy: GameRules<State, DarkLegacyView> = {
@@ -30,6 +48,9 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   seats: { min: 2, max: 6 },
   texts: { en },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
+  options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
+  modes: MODES,
+  customSets,
   checkDeck: (deck) => checkDeck(deck),
   drawSetup,
   setup(input, emit) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byName } from "../../cards/dark-legacy/index.ts";
+import { byName, foldName } from "../../cards/dark-legacy/index.ts";
 import { type CardDef, cardDef as cardDefSchema, FACTIONS } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
@@ -41,8 +41,8 @@ export function setup(input: Setup, emit: Emit): State {
     throw new SetupError([
       refuse("players", "D-14.1", { needed: seatsNeeded(options.teams), count: input.players.length }),
     ]);
-  const own = new Map(defs.map((def) => [def.name, def]));
-  const find = (name: string): CardDef | undefined => own.get(name) ?? byName(name);
+  const own = new Map(defs.map((def) => [foldName(def.name), def]));
+  const find = (name: string): CardDef | undefined => own.get(foldName(name)) ?? byName(name);
   const faults = input.players.flatMap((one) => checkDeck(one.deck, find));
   if (faults.length > 0) throw new SetupError(faults);
   const state = emptyState(input.seed, options, input.script);

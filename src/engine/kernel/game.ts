@@ -1,7 +1,9 @@
 import type { Campaign } from "./campaign.ts";
 import type { Answer, Choice, Seat, Viewer } from "./choice.ts";
+import type { CustomSets } from "./custom-sets.ts";
 import type { Emit } from "./event.ts";
 import type { Json } from "./json.ts";
+import type { MatchOption, Mode } from "./match-options.ts";
 import type { Refusal } from "./refusal.ts";
 import type { RngState } from "./rng.ts";
 import type { Catalogue, Msg } from "./text.ts";
@@ -72,6 +74,12 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   /** English texts; further languages beside it. Keys: event.*, refused.*, group.*, end.*, and the game's own. */
   readonly texts: Readonly<Record<string, Catalogue>>;
   readonly decks: readonly DeckOffer[];
+  /** What may be settled before a match; `setup` takes the values in `Setup.options`. */
+  readonly options?: readonly MatchOption[];
+  /** The ways to play, the plain one first; one of `seats.min` seats when absent. */
+  readonly modes?: readonly Mode[];
+  /** Sets that servers bring; none when absent. */
+  readonly customSets?: CustomSets;
   checkDeck(deck: DeckList): readonly Refusal[];
   /** Options and a profile a seat, drawn among all that is allowed, for fuzzing; plain ones when absent. `pick(n)` gives 0…n-1. */
   drawSetup?(pick: (n: number) => number): { readonly options: Json; readonly profiles: readonly Json[] };

@@ -1,10 +1,13 @@
 import { checkAnswer } from "./answers.ts";
 import type { Campaign } from "./campaign.ts";
 import type { Action, Choice, Seat, Viewer } from "./choice.ts";
+import type { CustomSets } from "./custom-sets.ts";
 import type { GameEvent } from "./event.ts";
 import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
 import { copyPlain, hashOf, type Json } from "./json.ts";
+import type { MatchOption, Mode } from "./match-options.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { msg } from "./text.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
 export interface AnyView {
@@ -61,6 +64,10 @@ export interface Game {
   readonly seats: { readonly min: number; readonly max: number };
   readonly texts: GameRules<KernelState, AnyView>["texts"];
   readonly decks: GameRules<KernelState, AnyView>["decks"];
+  readonly options: readonly MatchOption[];
+  /** Never empty; the first one is what is played when nobody asks for another. */
+  readonly modes: readonly [Mode, ...Mode[]];
+  readonly customSets: CustomSets | null;
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
   /** Options and a profile a seat, for fuzzing. */
   drawSetup: NonNullable<GameRules<KernelState, AnyView>["drawSetup"]>;
@@ -78,6 +85,15 @@ export interface Game {
     setup: Setup,
     moves: readonly Move[],
   ): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
+}
+
+function modesOf({
+  modes,
+  seats,
+}: Pick<Game, "seats"> & { readonly modes?: readonly Mode[] }): Game["modes"] {
+  const [first, ...more] = modes ?? [];
+  if (first) return [first, ...more];
+  return [{ id: "plain", label: msg("mode.plain"), seats: seats.min, teams: seats.min, options: {} }];
 }
 
 /** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
@@ -142,6 +158,9 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     seats: rules.seats,
     texts: rules.texts,
     decks: rules.decks,
+    options: rules.options ?? [],
+    modes: modesOf(rules),
+    customSets: rules.customSets ?? null,
     checkDeck: (deck) => rules.checkDeck(deck),
     drawSetup: (pick) =>
       rules.drawSetup?.(pick) ?? {

@@ -1,4 +1,4 @@
-/** The house's own sentences in English; a game brings its own beside them. Keys all start with "ui." or "refused.". */
+/** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
   literal: "{text}",
 
@@ -20,6 +20,14 @@ export const en = {
   "ui.button.log": "Log",
   "ui.button.words": "Add words to the dice",
   "ui.button.concede": "Concede",
+  "ui.button.join": "Join",
+  "ui.button.join-team": "Join team {team}",
+  "ui.button.leave": "Leave",
+  "ui.button.fill": "Fill with AI",
+  "ui.button.post": "Post challenge",
+  "ui.button.start": "Start",
+  "ui.button.cancel": "Cancel",
+  "ui.button.as-written": "Rules as written",
   "ui.button.accept": "Accept",
   "ui.button.decline": "Decline",
   "ui.button.withdraw": "Withdraw",
@@ -77,6 +85,23 @@ export const en = {
   "ui.concede.ask": "Do you really give up this match?",
   "ui.concede.done": "You gave up the match.",
 
+  "ui.replay.holds":
+    "**It holds.** {moves, plural, one {# move} other {# moves}} played again, {draws, plural, one {# roll or shuffle} other {# rolls and shuffles}} computed again: all as the replay says.",
+  "ui.replay.seed":
+    "What the chance was made of has the SHA-256 that was sealed: `{hash}`. Compare it with the match's first board.",
+  "ui.replay.differs": "**It does not hold:** {what}.",
+  "ui.replay.differs-at":
+    "**It does not hold.** Step {step, plural, =0 {0, the set-up,} other {#}} differs: {what}.",
+  "ui.replay.none": "That is no replay of mine: {what}",
+  "ui.replay.gave-up":
+    "That file could not be played to its end in a reasonable time, so it is no replay of mine.",
+  "ui.replay.where":
+    "There is no match in this channel. Use this in the thread of a match, or attach a replay.",
+  "ui.replay.running": "This match is not over yet. Its replay would give hands and dice away.",
+  "ui.replay.file.too-large": "That file is larger than {max} MB, so it is no replay.",
+  "ui.replay.file.elsewhere": "That file does not lie with Discord, so I do not fetch it.",
+  "ui.replay.file.failed": "The file could not be fetched. Please try again.",
+  "ui.replay.file.not-text": "That file is no text, so it is no replay.",
   "ui.words.title": "Words for the dice",
   "ui.words.label": "Anything you like",
   "ui.words.note": "They become part of the seed; everybody sees them when the match is over.",
@@ -131,6 +156,73 @@ export const en = {
   "ui.challenge.not-named": "Only {opponent} can decline this challenge.",
   "ui.challenge.thread-name": "{who} vs {opponent}",
 
+  "option.on": "on",
+  "option.off": "off",
+  "mode.plain": "Match",
+  "ui.option.line": "{option}: **{value}** ({rule})",
+  "ui.option.changed": "Not as the rules are written:",
+  "ui.option.board": "Options: {list}",
+
+  "ui.set.version": "**{name}** (version {version, number})",
+  "ui.set.list": "Sets of this server",
+  "ui.set.none": "There are none. `/set import` loads one from a file.",
+  "ui.set.imported":
+    "{cards, plural, one {# card} other {# cards}}, {decks, plural, one {# deck} other {# decks}}, {when} by {who}",
+  "ui.set.size":
+    "{cards, plural, =0 {No cards} one {# card} other {# cards}}, {decks, plural, =0 {no decks.} one {# deck:} other {# decks:}}",
+  "ui.set.deck": "{deck}, {count, plural, one {# card} other {# cards}}",
+  "ui.set.done": "Set {name} is loaded, version {version, number}",
+  "ui.set.unchanged": "Set {name} stands as it was, version {version, number}",
+  "ui.set.checked": "No faults. Set {name} would be version {version, number}",
+  "ui.set.replaces": "In place of cards of the game with the same names: {list}.",
+  "ui.set.from-now-on":
+    "Matches that begin from now on are played with it; those that run keep what they began with.",
+  "ui.set.faults": "The set file has {count, plural, one {# fault} other {# faults}}. Nothing was changed.",
+  "ui.set.faults-more": "The first {shown, number} of {count, number}; the attached file has all of them.",
+  "ui.set.removed": "The set {name} is gone. Matches that run keep its cards.",
+  "ui.set.unknown": "This server has no set called {name}.",
+  "ui.set.not-allowed": "Only who may manage this server can work on its sets (permission Manage Server).",
+  "ui.set.too-many.sets": "A server can have {max, number} sets. Take one away first. Nothing was changed.",
+  "ui.set.too-many.decks":
+    "The sets of a server can have {max, number} decks in all. Take some away first. Nothing was changed.",
+  "ui.set.file.too-large": "The file is larger than {max, number} KB. Nothing was changed.",
+  "ui.set.file.elsewhere": "Only a file attached here on Discord can be read. Nothing was changed.",
+  "ui.set.file.failed": "The file could not be fetched from Discord. Nothing was changed; please try again.",
+  "ui.set.file.not-text":
+    "The file is no text in UTF-8. Save it as UTF-8 and try again. Nothing was changed.",
+  "ui.set.in-force": "With cards of this server: {list}.",
+
+  "ui.lobby.title": "{who} opens a table: {game}. {mode}",
+  "ui.lobby.team": "Team {team}",
+  "ui.lobby.free": "free",
+  "ui.lobby.ai": "{name} (AI)",
+  "ui.lobby.how": "{who} starts when every seat is taken. Closes {until}.",
+  "ui.lobby.joined": "You sit at the table. Choose your deck:",
+  "ui.lobby.joined-team": "You are in team {team}. Choose your deck:",
+  "ui.lobby.posted": "Your table stands in this channel, and you sit at it.",
+  "ui.lobby.cancelled": "{who} closed the table.",
+  "ui.lobby.expired": "The table closed, because nobody else came.",
+  "ui.lobby.gone": "This table is no longer open.",
+  "ui.lobby.full": "That team is full.",
+  "ui.lobby.not-in": "You do not sit at this table. Join a team first.",
+  "ui.lobby.not-host": "Only {who} can do that at this table.",
+  "ui.lobby.ranked": "Matches against the AI do not count for heroes, so a ranked table waits for people.",
+  "ui.lobby.not-full": "There are free seats yet. Wait for people, or fill them with the AI.",
+
+  "ui.setup.title": "Set up a match of {game}",
+  "ui.setup.against": "Against {opponent}.",
+  "ui.setup.against-ai": "Against the AI.",
+  "ui.setup.against-anybody": "Against whoever accepts.",
+  "ui.setup.deck": "Your deck",
+  "ui.setup.your-deck": "Your deck: {deck}",
+  "ui.setup.as-written": "Rules as written.",
+  "ui.setup.change": "Change a rule…",
+  "ui.setup.now": "now: {value}",
+  "ui.setup.standard": "{value} (as written)",
+  "ui.setup.posted": "Your challenge stands in this channel.",
+  "ui.setup.cancelled": "Nothing was posted.",
+  "ui.setup.gone": "This set-up is over. Use `/play` for a new one.",
+
   "ui.play.ranked-bot":
     "Matches against the AI do not count for heroes. Leave `stakes` out, or play against a person.",
   "ui.play.ranked-game": "{game} has no heroes, so its matches cannot be ranked.",
@@ -141,13 +233,19 @@ export const en = {
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",
   "ui.play.vs": "For `vs`, write `bot` or mention somebody, or use the option `opponent`.",
   "ui.play.game": "There is no game called {game}.",
+  "ui.play.mode": "{game} is not played that way.",
   "ui.play.deck": "There is no deck called {deck}. To choose from: {decks}.",
+  "ui.play.mode-vs":
+    "More than two play that way: leave out `vs` and everybody joins a team, or write `vs:bot` to play with the AI at all other seats.",
+  "ui.play.deck-gone": "A deck of this match is no longer on this server, so the match did not start.",
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
 
   "ui.help":
     "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a secret whose SHA-256 is shown at the start, and from words that players may add. Secret and replay follow at the end, and `/replay verify` checks them.",
+  "ui.help.heroes":
+    "`/hero` shows your hero: level, bonuses, record, and what there is to choose. Only ranked matches count for it: `/play stakes:ranked`, against people.",
   "ui.help.games": "Games: {list}.",
 
   "ui.auto.bot": "bot: play against the AI",

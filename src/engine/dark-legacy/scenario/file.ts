@@ -1,6 +1,6 @@
-import { lineOf, pathText } from "../../../cards/dark-legacy/json-lines.ts";
 import { parseSet } from "../../../cards/dark-legacy/set.ts";
 import type { CardDef } from "../../../cards/dark-legacy/vocabulary.ts";
+import { faultText, pathText, readJson } from "../../kernel/json-text.ts";
 import { type Scenario, scenarioFile } from "./format.ts";
 
 export interface ReadScenarios {
@@ -13,17 +13,13 @@ export interface ReadScenarios {
  * cards are checked like those of a set.
  */
 export function readScenarios(text: string, file: string): ReadScenarios {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const parsed = scenarioFile.safeParse(value);
+  const read = readJson(text);
+  if ("message" in read) throw new Error(`${file}: ${faultText(read)}`);
+  const parsed = scenarioFile.safeParse(read.value);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
-      return `  line ${lineOf(text, path)}, ${pathText(path) || "the file"}: ${issue.message}`;
+      return `  ${faultText({ line: read.lineAt(path), path: pathText(path), message: issue.message })}`;
     });
     throw new Error(`${file} is no scenario file:\n${lines.join("\n")}`);
   }
