@@ -4,6 +4,7 @@ import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
 import { playCommand } from "./play.ts";
+import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
 
 /** All slash commands for the games that can be played. */
@@ -15,6 +16,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     concedeCommand,
     ...heroCommands(games),
     ...(set ? [set] : []),
+    replayCommand,
     helpCommand,
   ];
 }

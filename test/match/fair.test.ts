@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import seedrandom from "seedrandom";
 import { describe, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
+import { die, newRng, shuffle } from "../../src/engine/kernel/rng.ts";
 import type { MatchService, Snapshot } from "../../src/match/contract.ts";
 import { exportReplay, parseReplay, type Replay } from "../../src/match/replay.ts";
 import { commitment, seedFrom, tidyWords } from "../../src/match/seed.ts";
@@ -184,5 +187,26 @@ describe("a replay that somebody changed", () => {
       ok: true,
     });
     expect(verifyReplay(game, { ...old, version: 2 })).toMatchObject({ ok: false });
+  });
+});
+
+describe("docs/fair-dice.md", () => {
+  it("has an example that is so", () => {
+    const page = readFileSync(new URL("../../docs/fair-dice.md", import.meta.url), "utf8");
+    const row = (name: string): string => new RegExp(`\\| ${name} \\| (.*) \\|`).exec(page)?.[1] ?? "";
+    const secret = row("Secret").replaceAll("`", "");
+    expect(row("Sealed as")).toBe(`\`${commitment(secret)}\``);
+    const words = /seat 1 `(.*)`, seat 2 none/.exec(row("Words"))?.[1] ?? "";
+    const seed = seedFrom(secret, [words, null]);
+    expect(row("Seed")).toBe(`\`${seed}\``);
+    const rng = newRng(seed);
+    expect(row("Two d20")).toBe(`${die(rng, 20)}, ${die(rng, 20)}`);
+    const cards = ["a", "b", "c", "d"];
+    shuffle(rng, cards);
+    expect(row("Shuffle of a b c d")).toBe(cards.join(" "));
+    expect(row("A d20")).toBe(String(die(rng, 20)));
+    const block = seedrandom(`${seed}#0`);
+    const numbers = [row("Numbers 0, 1"), row("Numbers 2, 3, 4"), row("Number 5")].join(", ");
+    expect(numbers).toBe(Array.from({ length: 6 }, () => block()).join(", "));
   });
 });

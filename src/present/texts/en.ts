@@ -85,6 +85,23 @@ export const en = {
   "ui.concede.ask": "Do you really give up this match?",
   "ui.concede.done": "You gave up the match.",
 
+  "ui.replay.holds":
+    "**It holds.** {moves, plural, one {# move} other {# moves}} played again, {draws, plural, one {# roll or shuffle} other {# rolls and shuffles}} computed again: all as the replay says.",
+  "ui.replay.seed":
+    "What the chance was made of has the SHA-256 that was sealed: `{hash}`. Compare it with the match's first board.",
+  "ui.replay.differs": "**It does not hold:** {what}.",
+  "ui.replay.differs-at":
+    "**It does not hold.** Step {step, plural, =0 {0, the set-up,} other {#}} differs: {what}.",
+  "ui.replay.none": "That is no replay of mine: {what}",
+  "ui.replay.gave-up":
+    "That file could not be played to its end in a reasonable time, so it is no replay of mine.",
+  "ui.replay.where":
+    "There is no match in this channel. Use this in the thread of a match, or attach a replay.",
+  "ui.replay.running": "This match is not over yet. Its replay would give hands and dice away.",
+  "ui.replay.file.too-large": "That file is larger than {max} MB, so it is no replay.",
+  "ui.replay.file.elsewhere": "That file does not lie with Discord, so I do not fetch it.",
+  "ui.replay.file.failed": "The file could not be fetched. Please try again.",
+  "ui.replay.file.not-text": "That file is no text, so it is no replay.",
   "ui.words.title": "Words for the dice",
   "ui.words.label": "Anything you like",
   "ui.words.note": "They become part of the seed; everybody sees them when the match is over.",
