@@ -11,6 +11,7 @@ import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
 import type { CardId, State } from "./state.ts";
 import { cardOption, hasTargets, opponentIn, readTargets, targetFields } from "./targets.ts";
+import { hasGivenUp } from "./teams.ts";
 import { moveTo } from "./zones.ts";
 
 /** D-10: activate abilities. */
@@ -70,7 +71,8 @@ function whyNotPay(state: State, seat: Seat, id: CardId, { cost }: Activate): Re
     return refuse("tokens", "D-10.5", { card });
   if (cost.sacrifice === "creature" && creaturesOf(state, seat).length === 0)
     return refuse("no-sacrifice", "D-12.8", { card });
-  if (cost.discard > playerOf(state, seat).hand.length) return refuse("no-discard", "D-10.1", { card });
+  if (cost.discard > (hasGivenUp(state, seat) ? 0 : playerOf(state, seat).hand.length))
+    return refuse("no-discard", "D-10.1", { card });
   return null;
 }
 

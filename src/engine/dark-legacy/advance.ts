@@ -1,11 +1,13 @@
 import type { Emit } from "../kernel/event.ts";
 import { aimStep } from "./aim.ts";
 import { defendersSpec } from "./defend.ts";
+import { isPrivate } from "./giving-up.ts";
 import { rollStep } from "./rolls.ts";
 import { openingHands, pickStep } from "./setup.ts";
 import { resolveStack, runEffects, spellDone } from "./stack.ts";
 import type { State, Step } from "./state.ts";
 import { damageStep } from "./strike.ts";
+import { hasGivenUp } from "./teams.ts";
 import { placeTriggers } from "./triggers.ts";
 import {
   actionStep,
@@ -58,6 +60,10 @@ function run(state: State, step: Step, emit: Emit): boolean {
     case "slot":
     case "store-cp":
     case "look":
+      if ("seat" in step && hasGivenUp(state, step.seat) && isPrivate(step, step.seat)) {
+        state.agenda.pop();
+        return false;
+      }
       if (step.ask === 0) {
         state.asks += 1;
         step.ask = state.asks;

@@ -19,7 +19,7 @@ export function giveUp(state: State, seat: Seat): void {
 }
 
 /** Decisions about hidden cards, and those that a player may as well leave. */
-function isPrivate(step: Step, seat: Seat): boolean {
+export function isPrivate(step: Step, seat: Seat): boolean {
   switch (step.do) {
     case "exchange":
     case "discard":

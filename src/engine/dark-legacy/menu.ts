@@ -13,7 +13,7 @@ import { whyNotPlay } from "./playing.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, State } from "./state.ts";
 import { cardNote } from "./targets.ts";
-import { isFallen } from "./teams.ts";
+import { hasGivenUp, isFallen } from "./teams.ts";
 
 /** The menus of the two open decisions: the own action, and the answer in a window. */
 
@@ -21,10 +21,15 @@ import { isFallen } from "./teams.ts";
 export function actionMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
   const items: MenuItem[] = [END, attackItem(state, seat), castItem(state, seat)];
-  for (const id of player.hand) handItems(state, seat, id, items);
+  if (!hasGivenUp(state, seat)) for (const id of player.hand) handItems(state, seat, id, items);
   if (player.charging !== null) items.push(castingItem(state, seat, player.charging));
   abilityItems(state, seat, items);
-  if (player.level >= GIVEN_AT.look && !player.used.includes("look") && player.deck.length > 0)
+  if (
+    player.level >= GIVEN_AT.look &&
+    !player.used.includes("look") &&
+    player.deck.length > 0 &&
+    !hasGivenUp(state, seat)
+  )
     items.push({ id: "look", group: "level", label: msg("action.look"), fields: [] });
   return items;
 }
@@ -33,7 +38,7 @@ export function actionMenu(state: State, seat: Seat): MenuItem[] {
 export function responseMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
   const items: MenuItem[] = [YIELD];
-  for (const id of player.hand) {
+  for (const id of hasGivenUp(state, seat) ? [] : player.hand) {
     const { type } = cardDef(state, id);
     if (type === "instant") items.push(castingItem(state, seat, id));
     else if (!isSpell(type) && state.active === seat) items.push(equipItem(state, seat, id));

@@ -4,6 +4,7 @@ import { msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
 import type { CardId, State } from "./state.ts";
 import { handOptions } from "./targets.ts";
+import { hasGivenUp } from "./teams.ts";
 import { moveTo } from "./zones.ts";
 
 const PROMPT = msg("prompt.modifiers");
@@ -12,7 +13,12 @@ const PROMPT = msg("prompt.modifiers");
 
 /** May this seat buy on its roll, as far as everybody can tell? */
 export function mayBuyModifiers(state: State, seat: Seat): boolean {
-  return !state.options.noDieModifiers && state.active === seat && playerOf(state, seat).hand.length > 0;
+  return (
+    !state.options.noDieModifiers &&
+    state.active === seat &&
+    playerOf(state, seat).hand.length > 0 &&
+    !hasGivenUp(state, seat)
+  );
 }
 
 export function modifierField(state: State, seat: Seat): Field {

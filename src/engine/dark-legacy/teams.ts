@@ -45,6 +45,10 @@ export function opponentsOf(state: State, seat: Seat): Seat[] {
 export function isFallen(state: State, seat: Seat): boolean {
   return state.players[seat]?.fallen !== undefined;
 }
+/** This player has left a match that goes on: what is hidden of it stays hidden and unused, also from whoever decides for it. */
+export function hasGivenUp(state: State, seat: Seat): boolean {
+  return state.players[seat]?.fallen === "concession";
+}
 /** Opponents whose heroes stand. */
 export function standingOpponents(state: State, seat: Seat): Seat[] {
   return opponentsOf(state, seat).filter((one) => !isFallen(state, one));
