@@ -27,7 +27,8 @@ function sideOf(state: State, seat: Seat): number {
   for (const id of [player.armor.primary, player.armor.secondary, ...player.equip]) {
     if (id === null) continue;
     const armor = armorOf(state, id);
-    sum += armor > 0 ? (armor - playOf(state, id).armor) * 1.3 : 2;
+    const ours = playOf(state, id).controller === seat;
+    sum += armor > 0 ? (armor - playOf(state, id).armor) * 1.3 : ours ? 2 : -2;
   }
   const weapons = weaponsOf(state, seat).map((id) =>
     playOf(state, id).locked > 0 ? 1 : apOfCard(state, id),
