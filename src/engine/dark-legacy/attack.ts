@@ -157,15 +157,13 @@ function fightersOf(state: State, id: string): Fighter[] {
  * attacks of a creature ("c7.split2").
  */
 export function fighterOf(state: State, id: string): Fighter {
+  const play = state.cards[id]?.play;
+  if (play) return play.place.zone === "weapon" ? { hero: play.controller, weapons: [id] } : { card: id };
   const [card, part] = id.split(SPLIT);
   if (card !== undefined && part !== undefined) return { card, part: Number(part) };
   if (id.startsWith("hero-")) return { hero: Number(id.slice(5)), weapons: [] };
-  if (id.includes(JOIN)) {
-    const weapons = id.split(JOIN);
-    return { hero: playOf(state, weapons[0] ?? id).controller, weapons };
-  }
-  const { place, controller } = playOf(state, id);
-  return place.zone === "weapon" ? { hero: controller, weapons: [id] } : { card: id };
+  const weapons = id.split(JOIN);
+  return { hero: playOf(state, weapons[0] ?? id).controller, weapons };
 }
 /** The id a fighter has in options. */
 export function fighterId(by: Fighter): string {

@@ -35,6 +35,8 @@ const PARTS = ["triggers", "activates", "storesCp"] as const;
 type Part = (typeof PARTS)[number];
 
 const boards = new WeakMap<State, Board>();
+/** The state last asked about, nearly always the one asked about next. */
+let lately: { readonly state: State; readonly board: Board } | null = null;
 
 /** Continuous changes are no longer what they were. */
 export function touch(state: State): void {
@@ -102,11 +104,14 @@ export function faultInBoard(state: State): string | null {
 }
 
 function board(state: State): Board {
-  const kept = boards.get(state);
-  if (kept) return kept;
-  const made: Board = { permanents: findPermanents(state), actives: null, holding: {} };
-  boards.set(state, made);
-  return made;
+  if (lately?.state === state) return lately.board;
+  let kept = boards.get(state);
+  if (!kept) {
+    kept = { permanents: findPermanents(state), actives: null, holding: {} };
+    boards.set(state, kept);
+  }
+  lately = { state, board: kept };
+  return kept;
 }
 
 function findPermanents(state: State): CardId[] {

@@ -137,7 +137,7 @@ function sharedWeapons(state: State, from: readonly Option[]): string[][] {
 
 /** "c7.2" is the second use of weapon c7 (D-15.1). */
 function plainId(id: string): string {
-  return id.replace(/\.\d+$/, "");
+  return id.includes(".") ? id.replace(/\.\d+$/, "") : id;
 }
 
 /**

@@ -42,7 +42,8 @@ export function setup(input: Setup, emit: Emit): State {
       refuse("players", "D-14.1", { needed: seatsNeeded(options.teams), count: input.players.length }),
     ]);
   const own = new Map(defs.map((def) => [foldName(def.name), def]));
-  const find = (name: string): CardDef | undefined => own.get(foldName(name)) ?? byName(name);
+  const find = (name: string): CardDef | undefined =>
+    (own.size > 0 ? own.get(foldName(name)) : undefined) ?? byName(name);
   const faults = input.players.flatMap((one) => checkDeck(one.deck, find));
   if (faults.length > 0) throw new SetupError(faults);
   const state = emptyState(input.seed, options, input.script);

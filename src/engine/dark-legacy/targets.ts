@@ -4,11 +4,11 @@ import { samePlain } from "../kernel/json.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
-import { copyNumber, nameAmongCopies } from "./copies.ts";
+import { nameAmongCopies } from "./copies.ts";
 import { targetId, targetName } from "./damage.ts";
-import { cardDef, cardOf, infoOfCard, nameOf } from "./defs.ts";
+import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
-import type { Card, CardId, State, Target } from "./state.ts";
+import type { CardId, State, Target } from "./state.ts";
 
 /** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16). */
 export function legalTargets(state: State, filter: Filter, eye: Eye): Target[] {
@@ -127,9 +127,6 @@ export function targetOption(state: State, on: Target, seat: Seat): Option {
   };
 }
 
-/** Options of cards that are not in play: they never change, and menus are full of them. */
-const resting = new WeakMap<Card, Option>();
-
 interface HandOptions {
   readonly ids: readonly CardId[];
   readonly options: readonly Option[];
@@ -149,19 +146,8 @@ export function handOptions(state: State, seat: Seat): readonly Option[] {
 }
 
 export function cardOption(state: State, id: CardId): Option {
-  const card = cardOf(state, id);
-  if (isInPlay(state, id)) return makeOption(state, id);
-  let option = resting.get(card);
-  if (!option) {
-    option = makeOption(state, id);
-    resting.set(card, option);
-  }
-  return copyNumber(state, id) === 0 ? option : { ...option, label: literal(nameAmongCopies(state, id)) };
-}
-
-function makeOption(state: State, id: CardId): Option {
   const note = cardNote(state, id);
-  const label = literal(isInPlay(state, id) ? nameAmongCopies(state, id) : nameOf(state, id));
+  const label = literal(nameAmongCopies(state, id));
   return note ? { id, label, card: id, note } : { id, label, card: id };
 }
 
