@@ -17,9 +17,9 @@ class Seen implements Situation {
   readonly choice: Choice;
   readonly pick: (n: number) => number;
   readonly #match: LiveMatch;
-  readonly #seed: string;
+  readonly #seed: () => string;
 
-  constructor(match: LiveMatch, choice: Choice, pick: (n: number) => number, seed: string) {
+  constructor(match: LiveMatch, choice: Choice, pick: (n: number) => number, seed: () => string) {
     this.seat = choice.seat;
     this.choice = choice;
     this.pick = pick;
@@ -31,7 +31,7 @@ class Seen implements Situation {
     return this.#match.view(this.seat);
   }
   imagine(): LiveMatch {
-    return this.#match.redeal(this.seat, this.pick, this.#seed);
+    return this.#match.redeal(this.seat, this.pick, this.#seed());
   }
 }
 
@@ -52,7 +52,7 @@ export function playOut(
     if (!choice) return { match, decisions, finished: true };
     const player = players[choice.seat];
     if (!player) throw new Error(`Nobody sits at seat ${choice.seat}`);
-    const answer = player.choose(new Seen(match, choice, pick, `${seed}/${decisions}/${rng.drawn}`));
+    const answer = player.choose(new Seen(match, choice, pick, worldSeed(seed, decisions, rng.drawn)));
     const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
     if (!applied.ok)
       throw new Error(
@@ -61,4 +61,9 @@ export function playOut(
     decisions += 1;
   }
   return { match, decisions, finished: false };
+}
+
+/** The seed of imagined matches, written out only when one is imagined. */
+function worldSeed(seed: string, decisions: number, drawn: number): () => string {
+  return () => `${seed}/${decisions}/${drawn}`;
 }

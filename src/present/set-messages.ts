@@ -17,10 +17,14 @@ const NAMES = 600;
 /** What is wrong with a set file: the first faults, and when there are more all of them as a file. */
 export function buildFaults(faults: readonly TextFault[], speaker: Speaker): Outgoing {
   const lines = faults.map(faultText);
-  const shown = lines.slice(0, SHOWN).map((one) => clip(one.replaceAll("`", "'"), LINE));
+  // Not as one block of code: a phone does not break its lines.
+  const shown = faults.slice(0, SHOWN).map(({ line, path, message }) => {
+    const where = path === "" ? "" : ` \`${clip(path.replaceAll("`", "'"), LINE)}\``;
+    return `• **${speaker.tell("ui.set.line", { line })}**${where}: ${escapeMarkdown(clip(message, LINE))}`;
+  });
   const parts: Part[] = [
     text(`### ${speaker.tell("ui.set.faults", { count: faults.length })}`),
-    text(`\`\`\`\n${shown.join("\n")}\n\`\`\``),
+    text(shown.join("\n")),
   ];
   if (lines.length <= SHOWN) return { components: [container(parts, WRONG)], files: [] };
   const name = "faults.txt";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { darkLegacy } from "../../src/engine/dark-legacy/index.ts";
 import type { CheckedSet } from "../../src/engine/kernel/custom-sets.ts";
@@ -87,12 +88,21 @@ describe("a set of a server's own", () => {
     expect(
       faults({ set: "house", decks: [{ name: "Short", cards: [{ name: "Goblin", count: 4 }] }] }),
     ).toEqual([
-      'line 7, decks[0].cards[0]: 4 copies of "Goblin", at most 3 are allowed (D-1.2)',
       "line 6, decks[0].cards: the deck has 4 cards, at least 50 are needed (D-1.1)",
+      'line 7, decks[0].cards[0]: 4 copies of "Goblin", at most 3 are allowed (D-1.2)',
     ]);
-    expect(faults({ set: "house", decks: [{ name: "X", cards: [{ name: "Nothing", count: 1 }] }] })[0]).toBe(
+    expect(faults({ set: "house", decks: [{ name: "X", cards: [{ name: "Nothing", count: 1 }] }] })[1]).toBe(
       'line 7, decks[0].cards[0]: there is no card named "Nothing", neither in this file nor in the game (D-1.3)',
     );
+  });
+
+  it("as the documentation shows it can be loaded, and its deck played", () => {
+    const set = good(readFileSync(new URL("../../docs/custom-set.example.json", import.meta.url), "utf8"));
+    const deck = set.decks[0]?.list ?? expect.fail();
+    const options = sets.setupOptions([set.content], [deck]);
+    expect(options).toMatchObject({ defs: [{ name: "Goblin" }, { name: "Moss Giant" }] });
+    const players = ["Ada", "Ben"].map((name) => ({ name, deck }));
+    expect(darkLegacy.start({ seed: "s", players, options }).match.choices().length).toBeGreaterThan(0);
   });
 
   it("is told in words", () => {

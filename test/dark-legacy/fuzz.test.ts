@@ -5,7 +5,7 @@ import { auditGame } from "../../src/engine/kernel/audit.ts";
 import type { Setup } from "../../src/engine/kernel/game.ts";
 import { below, newRng } from "../../src/engine/kernel/rng.ts";
 
-const END_REASONS = ["life", "poison", "deck", "draw"];
+const END_REASONS = ["life", "poison", "deck", "draw", "restarts"];
 const TOO_LONG = 3000;
 
 /** Heroes of levels 1 to 6 with every deck against every other. */
@@ -52,6 +52,36 @@ describe("random play", () => {
       expect(darkLegacy.replay(setup, match.moves).match.hash(), `game ${n}`).toBe(match.hash());
     }
     for (const type of said) expect(darkLegacy.texts.en, type).toHaveProperty([`event.${type}`]);
+  });
+
+  test("drawn decks come to an end too, those that hold the cards beyond the starters", {
+    timeout: 60_000,
+  }, () => {
+    const must = ["Fusion", "Cerberus", "D.I.P. Watch", "Dual Handed", "Four Arm Mutation", "Guardian Angel"];
+    const said = new Set<string>();
+    for (let n = 0; n < 8; n += 1) {
+      const rng = newRng(`drawn-${n}`);
+      const pick = (sides: number): number => below(rng, sides);
+      const players = ["Ann", "Ben"].map((name) => {
+        const seat = darkLegacy.anySeat(pick, must);
+        if (!seat) throw new Error("No deck was drawn");
+        expect(darkLegacy.checkDeck(seat.deck)).toEqual([]);
+        return { name, ...seat };
+      });
+      const { match } = darkLegacy.start({ seed: `drawn-${n}`, players });
+      while (!match.outcome() && match.moves.length < TOO_LONG) {
+        const choice = match.choices()[0];
+        if (!choice) throw new Error(`Game ${n}: nobody is asked`);
+        const answer = sampleAnswer(choice.spec, pick);
+        const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
+        if (!applied.ok) throw new Error(`Game ${n}: ${applied.refusal.code}`);
+        for (const event of applied.events) said.add(event.type);
+      }
+      expect(END_REASONS, `game ${n}`).toContain(match.outcome()?.reason);
+    }
+    expect([...said]).toEqual(
+      expect.arrayContaining(["starts-over", "attacker-creature", "attacker-weapon"]),
+    );
   });
 
   test("two games keep every promise of the kernel", { timeout: 120_000 }, () => {

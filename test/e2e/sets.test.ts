@@ -115,7 +115,7 @@ describe("a server's own sets", { timeout: 60_000 }, () => {
     await load({ set: "house", cards: [goblin] });
     const few = await load({ set: "house", cards: [{ ...goblin, colour: "`red`" }] });
     expect(few).toContain("The set file has 1 fault. Nothing was changed.");
-    expect(few).toContain('line 4, cards[0]: unknown word "colour"');
+    expect(few).toContain('• **line 4** `cards[0]`: unknown word "colour"');
     const cards = Array.from({ length: 30 }, (_, n) => ({
       ...goblin,
       id: `g${n}`,
@@ -124,8 +124,8 @@ describe("a server's own sets", { timeout: 60_000 }, () => {
     }));
     const many = await load({ set: "house", cards });
     expect(many).toContain("has 30 faults");
-    expect(many.match(/^line /gm)).toHaveLength(10);
-    expect(many).not.toContain("`**9`");
+    expect(many.match(/^• \*\*line /gm)).toHaveLength(10);
+    expect(many).toContain('got "\\`\\*\\*9');
     const whole = made.sandbox.files().find((one) => one.filename === "faults.txt");
     expect(new TextDecoder().decode(whole?.bytes).trim().split("\n")).toHaveLength(30);
     expect(await answer("set list", {})).toContain("(version 1): 1 card");

@@ -15,7 +15,7 @@ function apart(a: Rect, b: Rect): boolean {
 function inPlay(view: DarkLegacyView): CardView[] {
   return view.players.flatMap((player) => {
     const { weapons, armor } = player;
-    const hero = [weapons.primary, weapons.secondary, armor.primary, armor.secondary, ...player.equip];
+    const hero = [...Object.values(weapons), armor.primary, armor.secondary, ...player.equip];
     const cards = [...hero, ...player.field.flat()].filter((card) => card !== null);
     return cards.flatMap((card) => [card, ...card.attached]);
   });
@@ -63,7 +63,7 @@ describe("the table", () => {
   });
 
   it("gives every card in play a place on its side, spent cards at an angle", () => {
-    for (const view of [samples.fullBoard(), samples.crowded(), samples.bigAttack()]) {
+    for (const view of [samples.fullBoard(), samples.crowded(), samples.bigAttack(), samples.specials()]) {
       const layout = layOut(view);
       for (const card of inPlay(view)) expect(layout.at.has(card.id), card.name).toBe(true);
       for (const side of [layout.top, layout.bottom])
@@ -87,6 +87,14 @@ describe("an attack", () => {
     for (const [index, arrow] of arrows.entries())
       for (const other of arrows.slice(index + 1)) expect(apart(arrow.badge, other.badge)).toBe(true);
     expect(arrows.map((arrow) => arrow.atHero)).toEqual([true, false, true, true, true, false]);
+  });
+
+  it("has an arrow for each of the several attacks of one creature", () => {
+    const view = samples.specials();
+    const arrows = attackArrows(view, layOut(view));
+    expect(arrows.map((arrow) => arrow.atHero)).toEqual([false, true, true]);
+    for (const [index, arrow] of arrows.entries())
+      for (const other of arrows.slice(index + 1)) expect(apart(arrow.badge, other.badge)).toBe(true);
   });
 
   it("runs from the attacker's side to the defender's", () => {

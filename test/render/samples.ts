@@ -503,6 +503,64 @@ export function crowded(): DarkLegacyView {
   );
 }
 
+/** Four weapons in two slots, a creature of two cards, and three attacks of one creature. */
+export function specials(): DarkLegacyView {
+  const cerberus = creature("Cerberus", "General", [9, 0, 9], { id: "dog", spent: true, attacking: true });
+  const golem = creature("Stone Golem", "General", [2, 2, 5], { id: "golem", defending: true });
+  const fused = creature("Pestilence Dragon / Guardian Angel", "General", [12, 1, 12], {
+    level: 3,
+    cost: 14,
+    keywords: ["flying", "poison"],
+  });
+  const weapon = (name: string, ap: number, part: Part = {}): CardView =>
+    card(name, "General", "weapon", { ap, ...part });
+  const line = { from: "dog", natural: null, total: null, result: null };
+  return view(
+    [
+      player(0, "Frank", {
+        weapons: {
+          primary: weapon("Axe", 4),
+          "primary-2": weapon("Handgun", 5, { keywords: ["distance"], tokens: { ammo: 3 } }),
+          secondary: weapon("Short Sword", 3),
+          "secondary-2": weapon("Magic Nullifier Gauntlets", 2, { spent: true }),
+        },
+        equip: [card("Four Arm Mutation", "General", "enhancement")],
+        field: [[cerberus], [fused], [], []],
+      }),
+      player(1, "Harlan", { field: [[golem], [creature("Goblin", "Chaos", [2, 0, 2])], [], []] }),
+    ],
+    {
+      turn: 9,
+      action: "attack",
+      attack: {
+        attacker: 0,
+        defender: 1,
+        lines: [
+          {
+            ...line,
+            fromName: "Cerberus 1/3",
+            defendedBy: "golem",
+            defenderName: "Stone Golem",
+            natural: 18,
+            total: 18,
+            result: "direct-hit",
+          },
+          {
+            ...line,
+            fromName: "Cerberus 2/3",
+            defendedBy: null,
+            defenderName: null,
+            natural: 4,
+            total: 5,
+            result: "clean-miss",
+          },
+          { ...line, fromName: "Cerberus 3/3", defendedBy: null, defenderName: null },
+        ],
+      },
+    },
+  );
+}
+
 /** The hand of seat 0: `count` cards of every type, some with long texts. */
 export function handOf(count: number): DarkLegacyView {
   const texts = [

@@ -7,8 +7,6 @@ import type { DeckList, Setup } from "../../../src/engine/kernel/game.ts";
 import { below, newRng } from "../../../src/engine/kernel/rng.ts";
 import type { Carriers } from "./carriers.ts";
 
-/** What says that a card was played: cast, put on, or chosen as starting equipment. */
-const PLAYED = new Set(["casts", "casts-at", "casts-at-two", "equips", "starts-with"]);
 const NAMES_IN_DECK = 20;
 const COPIES = 3;
 const TOO_LONG = 3000;
@@ -62,8 +60,10 @@ function playOne(setup: Setup, pick: (n: number) => number, carriers: Carriers):
   const names = new Set<string>();
   const look = (happened: readonly GameEvent[]): void => {
     carriers.events(happened);
-    for (const { type, params } of happened)
-      if (PLAYED.has(type) && typeof params?.card === "string") names.add(params.card);
+    for (const event of happened) {
+      const name = darkLegacy.playedCard(event);
+      if (name !== null) names.add(name);
+    }
   };
   look(events);
   while (!match.outcome() && match.moves.length < TOO_LONG) {

@@ -170,7 +170,10 @@ function checkAbility(card: CardDef, ability: Ability, index: number): Fault[] {
 }
 
 function uses(ability: Ability, name: "target" | "target-2"): boolean {
-  return "do" in ability && JSON.stringify(ability.do).includes(`"to":"${name}"`);
+  return (
+    "do" in ability &&
+    [`"to":"${name}"`, `"with":"${name}"`].some((use) => JSON.stringify(ability.do).includes(use))
+  );
 }
 
 function checkEffects(scope: Scope, list: readonly Effect[], at: Path): Fault[] {
@@ -194,6 +197,12 @@ function checkEffect(scope: Scope, effect: PlainEffect, at: Path): Fault[] {
       faults.push({ path: [...at, "to"], message: "only a spell on the stack can be countered" });
     if (effect.op !== "counter" && spell)
       faults.push({ path: [...at, "to"], message: "a spell on the stack can only be countered" });
+  }
+  if (effect.op === "fuse") {
+    faults.push(...checkWho(scope, effect.with, [...at, "with"]));
+    for (const key of ["to", "with"] as const)
+      if (targetOf(scope, effect[key])?.filter.kind !== "creature")
+        faults.push({ path: [...at, key], message: "only two target creatures can become one" });
   }
   if ("amount" in effect) faults.push(...checkAmount(scope, effect.amount, [...at, "amount"]));
   if (effect.op === "store-cp" && !scope.card.abilities.some((ability) => ability.kind === "stores-cp"))

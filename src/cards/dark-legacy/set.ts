@@ -10,6 +10,8 @@ const deck = z.strictObject({
 
 /** A file of cards, of decks, or of both. */
 export const cardSet = z.strictObject({
+  /** Where editors find the schema. */
+  $schema: z.string().optional(),
   set: z.string().min(1),
   note: z.string().max(1000).optional(),
   cards: z.array(cardDef).default([]),

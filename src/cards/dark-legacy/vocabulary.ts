@@ -174,6 +174,13 @@ const plainEffect = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("spend"), to: who, lock: count.default(0) }),
   /** Also ends a lock. */
   z.strictObject({ op: z.literal("ready"), to: who }),
+  /**
+   * Two creatures become one, under the control of the source's controller: AP, Aura Armor and Life added, both names, all
+   * factions and abilities (D-13.8).
+   */
+  z.strictObject({ op: z.literal("fuse"), to: z.literal("target"), with: z.literal("target-2") }),
+  /** The whole game begins anew, without the cards removed from it so far (D-13.3). Nothing written after it happens. */
+  z.strictObject({ op: z.literal("start-over") }),
   z.strictObject({
     op: z.literal("modify"),
     to: who,

@@ -3,14 +3,14 @@ import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { msg } from "../kernel/text.ts";
-import { creaturesOf, hostOf, permanents, playerOf, playOf } from "./board.ts";
+import { creaturesOf, holding, hostOf, playerOf, playOf } from "./board.ts";
 import { availableCp, payCp } from "./casting.ts";
 import { can, cant } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
 import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
 import type { CardId, State } from "./state.ts";
-import { cardOption, opponentIn, readTargets, targetFields } from "./targets.ts";
+import { cardOption, hasTargets, opponentIn, readTargets, targetFields } from "./targets.ts";
 import { moveTo } from "./zones.ts";
 
 /** D-10: activate abilities. */
@@ -76,11 +76,16 @@ function whyNotPay(state: State, seat: Seat, id: CardId, { cost }: Activate): Re
 
 /** Is there any ability in play that this seat could use now? All of it is public. */
 export function canUseAny(state: State, seat: Seat): boolean {
-  return permanents(state).some(
-    (id) =>
-      playOf(state, id).controller === seat &&
-      infoOfCard(state, id).activates.some(({ ability }) => "fields" in usable(state, seat, id, ability)),
-  );
+  for (const id of holding(state, "activates")) {
+    if (playOf(state, id).controller !== seat) continue;
+    for (const { ability } of infoOfCard(state, id).activates)
+      if (
+        whyNotPay(state, seat, id, ability) === null &&
+        hasTargets(state, ability.targets, { controller: seat, source: id })
+      )
+        return true;
+  }
+  return false;
 }
 
 /** Pays the cost and puts the ability on the stack. */
@@ -99,7 +104,7 @@ export function useAbility(
   const targets = readTargets(state, ability.targets, fields);
   const host = hostOf(state, id);
   if (cost.spend) play.spent = true;
-  payCp(state, seat, cost.cp);
+  payCp(state, seat, cost.cp, emit);
   if (cost.tokens)
     play.tokens[cost.tokens.token] = Math.max(0, (play.tokens[cost.tokens.token] ?? 0) - cost.tokens.count);
   emit({

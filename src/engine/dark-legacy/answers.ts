@@ -155,13 +155,17 @@ function takeResponse(state: State, step: StepOf<"window">, answer: MenuAnswer, 
 
 /** Items with a card: "cast.c3", "play.c3", "charge.c3", "use.c3.0". */
 function cardAction(state: State, seat: number, answer: MenuAnswer, emit: Emit): void {
-  const [verb, id, index] = answer.item.split(".");
-  if (id === undefined) throw new Error(`No such item: ${answer.item}`);
-  if (verb === "cast") cast(state, seat, id, answer.fields, emit);
+  const { item, fields } = answer;
+  const dot = item.indexOf(".");
+  const verb = item.slice(0, dot);
+  const id = item.slice(dot + 1);
+  if (verb === "cast") cast(state, seat, id, fields, emit);
   else if (verb === "play") play(state, seat, id, emit);
   else if (verb === "charge") charge(state, seat, id, emit);
-  else if (verb === "use") useAbility(state, seat, id, Number(index), answer.fields, emit);
-  else throw new Error(`No such item: ${answer.item}`);
+  else if (verb === "use") {
+    const end = id.indexOf(".");
+    useAbility(state, seat, id.slice(0, end), Number(id.slice(end + 1)), fields, emit);
+  } else throw new Error(`No such item: ${item}`);
 }
 
 /** D-2.8: once a game; the second result stands, modifiers already bought stay on. */

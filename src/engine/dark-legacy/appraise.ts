@@ -1,18 +1,22 @@
 import type { Seat } from "../kernel/choice.ts";
 import { creaturesOf, playerOf, playOf, weaponsOf } from "./board.ts";
-import { infoOfCard } from "./defs.ts";
+import { availableCp, whyNotLevelOrFaction } from "./casting.ts";
+import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
-import type { State } from "./state.ts";
+import type { CardId, State } from "./state.ts";
 import { isFallen, opponentsOf, teamSeats } from "./teams.ts";
 
-/** How good things look for a seat, from public facts only: life, armor, creatures, weapons, cards, poison. */
+/**
+ * How good things look for a seat, from public facts and its own hand: life, armor, creatures, weapons, cards, poison, and
+ * what its casting may still bring.
+ */
 export function appraise(state: State, seat: Seat): number {
   if (state.over) {
     if (state.over.winners.length === 0) return 0;
     return state.over.winners.includes(seat) ? 10_000 : -10_000;
   }
   const sum = (seats: readonly Seat[]): number => seats.reduce((all, one) => all + sideOf(state, one), 0);
-  return sum(teamSeats(state, seat)) - sum(opponentsOf(state, seat));
+  return sum(teamSeats(state, seat)) - sum(opponentsOf(state, seat)) + prospects(state, seat);
 }
 
 function sideOf(state: State, seat: Seat): number {
@@ -32,6 +36,36 @@ function sideOf(state: State, seat: Seat): number {
   for (const slot of player.field)
     for (const id of slot) if (infoOfCard(state, id).activates.length > 0) sum += 1.5;
   return sum + (player.charging === null ? 0 : 1);
+}
+
+/** Less than the cards are worth on the table, so that casting them is better than being able to. */
+const IN_HAND = 0.8;
+const CARD = 1.5;
+
+/** While a seat casts: what the rest of its CP can buy out of its own hand, the best bargains first. */
+function prospects(state: State, seat: Seat): number {
+  if (state.active !== seat || state.action !== "cast") return 0;
+  const { hand, charging } = playerOf(state, seat);
+  const cards = [...hand, ...(charging === null ? [] : [charging])]
+    .filter((id) => whyNotLevelOrFaction(state, seat, id) === null)
+    .map((id) => ({ cost: cardDef(state, id).cost, worth: printedWorth(state, id) - CARD }))
+    .filter((card) => card.worth > 0)
+    .sort((a, b) => b.worth / (b.cost + 1) - a.worth / (a.cost + 1));
+  let left = availableCp(state, seat);
+  let sum = 0;
+  for (const { cost, worth } of cards) {
+    if (cost > left) continue;
+    left -= cost;
+    sum += worth;
+  }
+  return sum * IN_HAND;
+}
+
+/** About what a spell is worth once it has been cast; weapons and armor need no casting, Instants wait for their moment. */
+function printedWorth(state: State, id: CardId): number {
+  const { type, ap = 0, aura = 0, life = 0 } = cardDef(state, id);
+  if (type === "creature") return 2 + ap * 2 + aura + life;
+  return type === "relic" || type === "enhancement" || type === "magic" ? 3 : 0;
 }
 
 /** A defeated hero is a great loss; what counts are the creatures left (D-14.3). */

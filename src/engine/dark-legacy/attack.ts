@@ -229,7 +229,8 @@ export function declareAttack(
       seat,
       params: { card: armsOf(state, by), who: playerOf(state, seat).name },
     });
-    return { ...engage(state, by, emit), defenders: [], roll: null, out: false };
+    const { empty } = engage(state, by, emit);
+    return { by, empty, defenders: [], roll: null, out: false };
   });
   state.attack = { attacker: seat, defender, lines };
   for (const line of lines)

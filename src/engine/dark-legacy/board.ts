@@ -19,21 +19,27 @@ export interface Active {
 
 /**
  * A memo of what lies in play, outside the state and never saved. Rule for keeping it true: whoever puts a permanent into
- * play or takes one out says `entered` or `left` (zones.ts does), and whoever changes anything else that it holds (timed
- * effects, controller, stamp) says `touch`. `faultInBoard` compares it with one made afresh.
+ * play or takes one out says `entered` or `left` (zones.ts does), and whoever changes timed effects or a controller says
+ * `touch`. `faultInBoard` compares it with one made afresh.
  */
 interface Board {
   /** Permanents in play, oldest first. */
   permanents: readonly CardId[];
   /** Static effects by timestamp, then timed ones; made when it is asked for. */
   actives: readonly Active[] | null;
+  /** Permanents by what their definitions hold; made when they are asked for. */
+  holding: Partial<Record<Part, readonly CardId[]>>;
 }
+/** What most definitions have nothing of. */
+const PARTS = ["triggers", "activates", "storesCp"] as const;
+type Part = (typeof PARTS)[number];
 
 const boards = new WeakMap<State, Board>();
 
-/** Forgets everything; the next question looks at all cards again. */
+/** Continuous changes are no longer what they were. */
 export function touch(state: State): void {
-  boards.delete(state);
+  const kept = boards.get(state);
+  if (kept) kept.actives = null;
 }
 
 /** A permanent has come into play, with the highest stamp so far. */
@@ -42,6 +48,7 @@ export function entered(state: State, id: CardId): void {
   if (!kept) return;
   kept.permanents = [...kept.permanents, id];
   kept.actives = null;
+  kept.holding = {};
 }
 
 /** A permanent is no longer in play, and timed effects on it are gone. */
@@ -50,11 +57,27 @@ export function left(state: State, id: CardId): void {
   if (!kept) return;
   kept.permanents = kept.permanents.filter((other) => other !== id);
   kept.actives = null;
+  kept.holding = {};
 }
 
 /** Permanents in play, oldest first. The list does not change under whoever walks it. */
 export function permanents(state: State): readonly CardId[] {
   return board(state).permanents;
+}
+
+/** Permanents with triggers, with abilities to activate or that store CP, oldest first. */
+export function holding(state: State, part: Part): readonly CardId[] {
+  const kept = board(state);
+  const found = kept.holding[part] ?? findHolding(state, kept.permanents, part);
+  kept.holding[part] = found;
+  return found;
+}
+
+function findHolding(state: State, cards: readonly CardId[], part: Part): readonly CardId[] {
+  return cards.filter((id) => {
+    const held = infoOfCard(state, id)[part];
+    return typeof held === "number" ? held > 0 : held.length > 0;
+  });
 }
 
 /** Continuous changes that hold now, in their order of application. */
@@ -68,15 +91,15 @@ export function actives(state: State): readonly Active[] {
 export function faultInBoard(state: State): string | null {
   const fresh = findPermanents(state);
   if (!samePlain(permanents(state), fresh)) return "the memo of permanents in play is stale";
-  return samePlain(actives(state), findActives(state, fresh))
-    ? null
-    : "the memo of continuous effects is stale";
+  if (!samePlain(actives(state), findActives(state, fresh))) return "the memo of continuous effects is stale";
+  const stale = PARTS.find((part) => !samePlain(holding(state, part), findHolding(state, fresh, part)));
+  return stale === undefined ? null : `the memo of permanents with ${stale} is stale`;
 }
 
 function board(state: State): Board {
   const kept = boards.get(state);
   if (kept) return kept;
-  const made: Board = { permanents: findPermanents(state), actives: null };
+  const made: Board = { permanents: findPermanents(state), actives: null, holding: {} };
   boards.set(state, made);
   return made;
 }
@@ -85,8 +108,7 @@ function findPermanents(state: State): CardId[] {
   const found: { id: CardId; stamp: number }[] = [];
   for (const id in state.cards) {
     const play = state.cards[id]?.play;
-    if (play && play.place.zone !== "stack" && play.place.zone !== "charging")
-      found.push({ id, stamp: play.stamp });
+    if (play && onTable(play.place.zone)) found.push({ id, stamp: play.stamp });
   }
   return found.sort((a, b) => a.stamp - b.stamp).map((one) => one.id);
 }
@@ -132,10 +154,13 @@ export function playOf(state: State, id: CardId): InPlay {
   if (!play) throw new Error(`Card ${id} is not in play`);
   return play;
 }
+function onTable(zone: InPlay["place"]["zone"]): boolean {
+  return zone !== "stack" && zone !== "charging" && zone !== "fused";
+}
 /** True for a permanent in play. */
 export function isInPlay(state: State, id: CardId): boolean {
   const zone = state.cards[id]?.play?.place.zone;
-  return zone !== undefined && zone !== "stack" && zone !== "charging";
+  return zone !== undefined && onTable(zone);
 }
 
 /** What a permanent enhances, if anything. */
@@ -176,5 +201,10 @@ export const WEAPON_SLOTS = ["primary", "primary-2", "secondary", "secondary-2"]
 /** Equipped weapons, Primary first. */
 export function weaponsOf(state: State, seat: Seat): CardId[] {
   const { weapons } = playerOf(state, seat);
-  return WEAPON_SLOTS.flatMap((slot) => weapons[slot] ?? []);
+  const found: CardId[] = [];
+  for (const slot of WEAPON_SLOTS) {
+    const id = weapons[slot];
+    if (id) found.push(id);
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
 import { type Msg, msg } from "../kernel/text.ts";
-import { hostOf, permanents, playerOf, playOf } from "./board.ts";
+import { holding, hostOf, playerOf, playOf } from "./board.ts";
 import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
@@ -24,19 +24,27 @@ import { noteTriggers, putAside } from "./zones.ts";
 export function availableCp(state: State, seat: Seat): number {
   let sum = 0;
   for (const one of teamSeats(state, seat)) sum += playerOf(state, one).cp;
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "storesCp")) {
     const play = playOf(state, id);
-    const stored = play.tokens.cp ?? 0;
-    if (stored > 0 && sameTeam(state, play.controller, seat) && infoOfCard(state, id).storesCp > 0)
-      sum += stored;
+    if (sameTeam(state, play.controller, seat)) sum += play.tokens.cp ?? 0;
   }
   return sum;
 }
 
 /** Pays with the own CP first, then with those of the teammates to the left (D-14.4). */
-export function payCp(state: State, seat: Seat, amount: number): void {
+export function payCp(state: State, seat: Seat, amount: number, emit: Emit): void {
   let left = amount;
-  for (const one of teamSeats(state, seat)) left = payFrom(state, one, left);
+  for (const one of teamSeats(state, seat)) {
+    const before = left;
+    left = payFrom(state, one, left);
+    if (one !== seat && left < before)
+      emit({
+        type: "lends-cp",
+        rule: "D-14.4",
+        seat: one,
+        params: { who: playerOf(state, one).name, to: playerOf(state, seat).name, amount: before - left },
+      });
+  }
 }
 
 /** Pays from the pool first, because it fades, then from stored CP, oldest card first. Returns what is left to pay. */
@@ -45,10 +53,10 @@ function payFrom(state: State, seat: Seat, amount: number): number {
   const pool = Math.min(player.cp, amount);
   player.cp -= pool;
   let left = amount - pool;
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "storesCp")) {
     if (left === 0) break;
     const play = playOf(state, id);
-    if (play.controller !== seat || infoOfCard(state, id).storesCp === 0) continue;
+    if (play.controller !== seat) continue;
     const stored = Math.min(left, play.tokens.cp ?? 0);
     if (stored === 0) continue;
     play.tokens.cp = (play.tokens.cp ?? 0) - stored;
@@ -232,7 +240,7 @@ export function cast(
       ? [parseTarget(state, fields.target)]
       : readTargets(state, info.spell?.targets ?? [], fields);
   const slot = openSlotById(state, seat, id, fields.slot);
-  payCp(state, seat, def.cost + x);
+  payCp(state, seat, def.cost + x, emit);
   putAside(state, id, seat, "stack");
   const itemId = `s${state.next.stack}`;
   state.next.stack += 1;
@@ -274,7 +282,7 @@ function openSlotById(state: State, seat: Seat, id: CardId, slot: FieldAnswer | 
 }
 
 function noteCastTriggers(state: State, seat: Seat, itemId: string): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     const { controller } = playOf(state, id);
     if (controller !== seat && sameTeam(state, controller, seat)) continue;
     const on = controller === seat ? "you-cast" : "opponent-casts";

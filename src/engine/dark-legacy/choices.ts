@@ -14,7 +14,7 @@ import { lineOf } from "./rolls.ts";
 import { startingOptions } from "./setup.ts";
 import { exchangeOf } from "./skill-points.ts";
 import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
-import { cardOption } from "./targets.ts";
+import { cardOption, handOptions } from "./targets.ts";
 import { deciderOf, inTeams, teamSeats } from "./teams.ts";
 import { announced } from "./triggers.ts";
 
@@ -208,7 +208,7 @@ function handChoice(
   min: number,
   max: number,
 ): Choice {
-  const options = playerOf(state, seat).hand.map((id) => cardOption(state, id));
+  const options = handOptions(state, seat);
   return {
     ...base(step, seat, kind, rule, kind === "exchange" ? "setup" : "decision"),
     prompt: msg(`prompt.${kind}`, { count: max }),
@@ -224,7 +224,11 @@ function defendersChoices(state: State, step: StepOf<"defenders">): Choice[] {
   if (!spec) return [];
   const rule = inTeams(state) ? "D-14.5" : "D-7.9";
   return waiting(state).map((seat) => ({
-    ...base(step, seat, "defenders", rule, "response"),
+    id: `${step.ask}.${seat}`,
+    seat,
+    kind: "defenders",
+    rule,
+    deadline: "response",
     prompt: msg("prompt.defenders"),
     spec,
   }));

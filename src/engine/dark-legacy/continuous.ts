@@ -18,6 +18,7 @@ import {
   playOf,
 } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
+import { isOfFaction } from "./fusion.ts";
 import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
 import { isFallen, opponentsInSight, sameTeam } from "./teams.ts";
 
@@ -47,24 +48,18 @@ export function sameTarget(a: Target, b: Target): boolean {
 function meets(state: State, active: Active, on: Target): boolean {
   if (active.on) return sameTarget(active.on, on);
   if (!active.who || !meetsWho(state, active, active.who, on)) return false;
-  return (
-    active.condition === null ||
-    holds(state, active.condition, {
-      controller: active.controller,
-      source: active.source,
-      ...sees(active),
-    })
-  );
+  return active.condition === null || holds(state, active.condition, eyeOf(active));
 }
 
 /** Only what grants keywords must not look at later ones; figures are given by all keywords there are. */
-function sees({ grant, index }: Active): { readonly before?: number } {
-  return grant.keywords && grant.keywords.length > 0 ? { before: index } : {};
+function eyeOf({ controller, source, grant, index }: Active): Eye {
+  return grant.keywords && grant.keywords.length > 0
+    ? { controller, source, before: index }
+    : { controller, source };
 }
 
 function meetsWho(state: State, active: Active, who: Who, on: Target): boolean {
-  const eye = { controller: active.controller, source: active.source, ...sees(active) };
-  if (typeof who === "object") return matches(state, who.each, on, eye);
+  if (typeof who === "object") return matches(state, who.each, on, eyeOf(active));
   switch (who) {
     case "self":
       return "card" in on && on.card === active.source;
@@ -167,7 +162,7 @@ export function matches(state: State, filter: Filter, on: Target, eye: Eye): boo
   if (!sideFits(state, filter, play.controller, eye)) return false;
   if (filter.other && card === eye.source) return false;
   if (filter.nameHas !== undefined && !def.name.includes(filter.nameHas)) return false;
-  if (filter.faction !== undefined && def.faction !== filter.faction) return false;
+  if (filter.faction !== undefined && !isOfFaction(def, filter.faction)) return false;
   if (filter.type !== undefined && def.type !== filter.type) return false;
   if (filter.maxLevel !== undefined && def.level > filter.maxLevel) return false;
   if (filter.keyword !== undefined && !hasKeyword(state, on, filter.keyword, eye.before)) return false;

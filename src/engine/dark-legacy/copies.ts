@@ -1,4 +1,4 @@
-import { permanents, playerOf, playOf } from "./board.ts";
+import { permanents, playerOf } from "./board.ts";
 import { cardOf, nameOf } from "./defs.ts";
 import type { CardId, State } from "./state.ts";
 
@@ -10,13 +10,12 @@ import type { CardId, State } from "./state.ts";
  */
 export function copyNumber(state: State, id: CardId): number {
   const { def, owner, play } = cardOf(state, id);
-  const { hand } = playerOf(state, owner);
-  if (!play && !hand.includes(id)) return 0;
   let number = 0;
   let copies = 0;
-  for (const other of play ? permanents(state) : hand) {
-    if (cardOf(state, other).def !== def) continue;
-    if (play && playOf(state, other).controller !== play.controller) continue;
+  for (const other of play ? permanents(state) : playerOf(state, owner).hand) {
+    const card = cardOf(state, other);
+    if (card.def !== def || card.play?.controller !== play?.controller) continue;
+    if (card.play?.fused || play?.fused) continue;
     copies += 1;
     if (other === id) number = copies;
   }

@@ -32,9 +32,9 @@ export const customSets: CustomSets = {
     const checked = checkSet(read.value);
     const faults: Fault[] = "cards" in checked ? checkOwn(checked, others) : [...checked];
     if (faults.length > 0 || !("cards" in checked))
-      return faults.map(
-        ({ path, message }): TextFault => ({ line: read.lineAt(path), path: pathText(path), message }),
-      );
+      return faults
+        .map(({ path, message }): TextFault => ({ line: read.lineAt(path), path: pathText(path), message }))
+        .sort((a, b) => a.line - b.line);
     return made(checked);
   },
 

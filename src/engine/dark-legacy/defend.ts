@@ -153,7 +153,7 @@ export function declareDefenders(state: State, attack: Attack, assign: AssignAns
       line.defenders.push(engage(state, by, emit));
       emit({
         type: "card" in by ? "defends" : by.weapons.length > 0 ? "defends-weapon" : "defends-unarmed",
-        rule: "D-7.9",
+        rule: seat === attack.defender ? "D-7.9" : "D-14.5",
         seat,
         params: {
           defender: fighterName(state, by),

@@ -1,5 +1,6 @@
 import { BUILT_IN } from "../../cards/dark-legacy/index.ts";
 import type { Ability, CardDef, CardType, Filter, Trigger } from "../../cards/dark-legacy/vocabulary.ts";
+import { together } from "./fusion.ts";
 import type { CardId, State } from "./state.ts";
 
 type AbilityOf<K extends Ability["kind"]> = Extract<Ability, { kind: K }>;
@@ -23,19 +24,33 @@ const infos = new WeakMap<CardDef, DefInfo>();
 
 /** Looks a definition up: those given with the match come first. Throws for an unknown id. */
 export function definition(state: State, def: string): CardDef {
-  const found = own(state.defs, def) ?? BUILT_IN.get(def);
+  const found = given(state.defs, def) ?? BUILT_IN.get(def);
   if (!found) throw new Error(`No card definition "${def}"`);
   return found;
 }
 
 /** Most matches bring no cards of their own; to see that is much quicker than to look for a key that is not there. */
-function own(defs: State["defs"], def: string): CardDef | undefined {
+function given(defs: State["defs"], def: string): CardDef | undefined {
   for (const _ in defs) return defs[def];
   return undefined;
 }
 
+/** What a card is now: its own definition, or that of all cards it is fused with (D-13.8). */
 export function cardDef(state: State, id: CardId): CardDef {
+  const card = cardOf(state, id);
+  const fused = card.play?.fused;
+  const own = definition(state, card.def);
+  return fused === undefined ? own : together([own, ...fused.map((one) => ownDef(state, one))]);
+}
+
+/** The definition on the card itself, fused or not. */
+export function ownDef(state: State, id: CardId): CardDef {
   return definition(state, cardOf(state, id).def);
+}
+
+/** What the card of a waiting ability was: it may have come apart since. */
+export function sourceDef(state: State, id: CardId, parts: readonly string[] | undefined): CardDef {
+  return parts === undefined ? cardDef(state, id) : together(parts.map((one) => definition(state, one)));
 }
 
 export function cardOf(state: State, id: CardId): State["cards"][string] {
@@ -79,7 +94,8 @@ export function infoOfCard(state: State, id: CardId): DefInfo {
 }
 
 export function triggersOn(state: State, id: CardId, on: Trigger): DefInfo["triggers"] {
-  return infoOfCard(state, id).triggers.filter((one) => one.ability.on === on);
+  const { triggers } = infoOfCard(state, id);
+  return triggers.length === 0 ? triggers : triggers.filter((one) => one.ability.on === on);
 }
 
 /** C-2: weapons and armor are no spells, because they are not cast. */

@@ -5,7 +5,14 @@ import type { AttackView, CardView, DarkLegacyView, PlayerView } from "./view-ty
 /** A view in words: everything that the picture shows. */
 export function describe(view: DarkLegacyView): Description {
   const lines: Msg[] = [];
-  for (const player of view.players) lines.push(...playerLines(player));
+  const teams = [...new Set(view.players.flatMap((player) => player.team ?? []))];
+  if (teams.length === 0) for (const player of view.players) lines.push(...playerLines(view, player));
+  for (const team of teams) {
+    const side = view.players.filter((player) => player.team === team);
+    const who = side.map((player) => player.name).join(", ");
+    lines.push(msg("board.team", { number: team + 1, who }));
+    for (const player of side) lines.push(...playerLines(view, player));
+  }
   if (view.stack.length > 0)
     lines.push(
       msg("board.stack", {
@@ -22,7 +29,9 @@ export function describe(view: DarkLegacyView): Description {
   return { title: title(view), lines, own: me ? ownLines(me) : [] };
 }
 
-function attackLine({ from, fromName: attacker, defenderName: defender }: AttackView["lines"][number]): Msg {
+function attackLine(line: AttackView["lines"][number]): Msg {
+  const { from, fromName: attacker, defenderName: defender, aimName: target } = line;
+  if (defender === null && target !== undefined) return msg("board.attack-aimed", { attacker, target });
   const unarmed = from.startsWith("hero-") ? "-unarmed" : "";
   return defender === null
     ? msg(`board.attack${unarmed}`, { attacker })
@@ -31,16 +40,18 @@ function attackLine({ from, fromName: attacker, defenderName: defender }: Attack
 
 function title(view: DarkLegacyView): Msg {
   if (view.over) {
-    const winner = view.players.find((player) => player.seat === view.over?.winners[0]);
+    const { winners } = view.over;
+    const who = view.players.filter((player) => winners.includes(player.seat)).map((player) => player.name);
     const reason = msg(`end.${view.over.reason}`);
-    return winner ? msg("board.over", { who: winner.name, reason }) : msg("board.drawn");
+    if (who.length === 0) return msg("board.drawn");
+    return msg(who.length > 1 ? "board.team-over" : "board.over", { who: who.join(", "), reason });
   }
   const active = view.active === null ? undefined : view.players[view.active];
   if (view.phase === "setup" || !active) return msg("board.setup");
   return msg("board.turn", { who: active.name, turn: view.turn, phase: msg(`phase.${view.phase}`) });
 }
 
-function playerLines(player: PlayerView): Msg[] {
+function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
   const lines = [
     msg("board.player", {
       who: player.name,
@@ -52,6 +63,7 @@ function playerLines(player: PlayerView): Msg[] {
       boneyard: player.boneyardCount,
     }),
   ];
+  if (player.fallen) lines.push(msg("board.fallen"));
   if (player.poison > 0) lines.push(msg("board.poison", { count: player.poison }));
   const put = (slot: string, card: CardView | null): void => {
     if (card) lines.push(msg("board.slot", { slot: msg(slot), cards: cardText(card) }));
@@ -71,7 +83,13 @@ function playerLines(player: PlayerView): Msg[] {
             index === player.field.length - 1
               ? msg("slot.instant")
               : msg("slot.field", { number: index + 1 }),
-          cards: cardText(card),
+          cards:
+            card.controller === player.seat
+              ? cardText(card)
+              : msg("board.controlled", {
+                  card: cardText(card),
+                  who: view.players[card.controller]?.name ?? "",
+                }),
         }),
       );
   if (player.charging) lines.push(msg("board.charging", { charges: player.charging.charges }));

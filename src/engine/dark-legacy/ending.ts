@@ -1,7 +1,7 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { Outcome } from "../kernel/game.ts";
-import { creaturesOf, playerOf } from "./board.ts";
+import { creaturesOf, playerOf, WEAPON_SLOTS } from "./board.ts";
 import { award } from "./skill-points.ts";
 import type { Player, State } from "./state.ts";
 import { inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
@@ -75,7 +75,8 @@ function reasonOf(state: State, losers: readonly Seat[], newly: readonly Player[
 function clearHero(state: State, player: Player, emit: Emit): void {
   const { weapons, armor, equip, charging } = player;
   const rule = ruleOf(state);
-  for (const id of [weapons.primary, weapons.secondary, armor.primary, armor.secondary, ...equip])
+  const held = WEAPON_SLOTS.map((slot) => weapons[slot]);
+  for (const id of [...held, armor.primary, armor.secondary, ...equip])
     if (id !== null) destroy(state, id, rule, emit);
   if (charging !== null) moveTo(state, charging, "boneyard", emit);
   if (player.fallen !== "concession") return;
@@ -110,7 +111,7 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
   for (const { seat, points } of awards ?? [])
     emit({
       type: "skill-points",
-      rule: "D-2.11",
+      rule: inTeams(state) ? "D-14.6" : "D-2.11",
       seat,
       params: { who: playerOf(state, seat).name, points },
     });

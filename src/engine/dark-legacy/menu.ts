@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { type Msg, msg } from "../kernel/text.ts";
 import { usable } from "./abilities.ts";
 import { attackField, opponentField, whyNoAttack } from "./attack.ts";
-import { permanents, playerOf, playOf } from "./board.ts";
+import { holding, playerOf, playOf } from "./board.ts";
 import { type Castable, castable, placeLabel, whyNotCharge } from "./casting.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { cardDef, infoOfCard, isSpell } from "./defs.ts";
@@ -85,10 +85,8 @@ function attackItem(state: State, seat: Seat): MenuItem {
 }
 
 function castItem(state: State, seat: Seat): MenuItem {
-  if (isFallen(state, seat)) {
-    const refused = refuse("fallen", ruleOf(state), { card: CAST });
-    return { id: "cast", group: "cast", label: CAST, refused, fields: NO_FIELDS };
-  }
+  if (isFallen(state, seat))
+    return { ...CAST_USED, refused: refuse("fallen", ruleOf(state), { card: CAST }) };
   if (state.action !== null) return CAST_USED;
   const fields = mayBuyModifiers(state, seat) ? [modifierField(state, seat)] : NO_FIELDS;
   return { id: "cast", group: "cast", label: CAST, fields };
@@ -154,7 +152,7 @@ function placeNote(state: State, id: CardId): Msg | null {
 }
 
 function abilityItems(state: State, seat: Seat, items: MenuItem[]): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "activates")) {
     if (playOf(state, id).controller !== seat) continue;
     for (const { index, ability } of infoOfCard(state, id).activates) {
       const item: Draft = {

@@ -3,8 +3,10 @@ import type { Emit } from "../kernel/event.ts";
 import { msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
 import type { CardId, State } from "./state.ts";
-import { cardOption } from "./targets.ts";
+import { handOptions } from "./targets.ts";
 import { moveTo } from "./zones.ts";
+
+const PROMPT = msg("prompt.modifiers");
 
 /** D-10.4: hand cards removed from the game add +1 each to one roll. */
 
@@ -17,8 +19,8 @@ export function modifierField(state: State, seat: Seat): Field {
   const { hand } = playerOf(state, seat);
   return {
     name: "modifiers",
-    prompt: msg("prompt.modifiers"),
-    spec: { type: "some", options: hand.map((id) => cardOption(state, id)), min: 0, max: hand.length },
+    prompt: PROMPT,
+    spec: { type: "some", options: handOptions(state, seat), min: 0, max: hand.length },
   };
 }
 

@@ -70,6 +70,7 @@ export const positionInput = z.strictObject({
   active: z.string().optional().describe("Name of the player whose turn it is; the first one by default."),
   action: z.enum(["attack", "cast"]).optional().describe("The action already taken this turn."),
   options: matchOptions.partial().default({}),
+  restarts: z.int().min(0).default(0).describe("How often the game has started over (D-13.3)."),
   players: z.array(player).min(2).max(6),
 });
 export type PositionInput = z.infer<typeof positionInput>;
@@ -113,6 +114,7 @@ export function buildPosition(
   state.first = order[(order.length - ((input.turn - 1) % order.length)) % order.length] ?? active;
   state.phase = "action";
   state.action = input.action ?? null;
+  state.restarts = input.restarts;
   for (const [seat, one] of input.players.entries()) new Builder(state, seat, find).place(one);
   state.triggers = [];
   touch(state);

@@ -12,7 +12,7 @@ import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import { GIVEN_AT, startingLife } from "./skill-points.ts";
 import { type CardId, matchOptions, type Player, SCHEMA, type State, type StepOf } from "./state.ts";
-import { around, isFallen, seatsNeeded } from "./teams.ts";
+import { around, inTeams, isFallen, seatsNeeded, teamSeats } from "./teams.ts";
 import { draw, enterPlay, moveTo } from "./zones.ts";
 
 /** D-3: set-up. */
@@ -76,6 +76,14 @@ export function setup(input: Setup, emit: Emit): State {
       params: { who: one.name, life: player.life, level, faction: player.faction },
     });
   }
+  if (inTeams(state)) {
+    const [one = "", other = ""] = [0, 1].map((seat) =>
+      teamSeats(state, seat)
+        .map((mate) => playerOf(state, mate).name)
+        .join(", "),
+    );
+    emit({ type: "teams", rule: "D-14.1", params: { one, other } });
+  }
   state.agenda.push(
     { do: "opening-hands" },
     { do: "starting-picks", ask: 0, picks: [], first: input.first ?? null },
@@ -104,6 +112,7 @@ export function emptyState(seed: string, options: State["options"], script?: rea
     attack: null,
     timed: [],
     triggers: [],
+    restarts: 0,
     next: { stack: 1, stamp: 1 },
   };
 }
@@ -119,7 +128,10 @@ export function newPlayer(
   return {
     seat,
     name,
-    ...hero,
+    level: hero.level,
+    faction: hero.faction,
+    reroll: hero.reroll,
+    creatureBonus: hero.creatureBonus,
     life,
     startingLife: life,
     cp: 0,
@@ -169,10 +181,13 @@ function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined
 export function startingOptions(state: State, seat: Seat): CardId[] {
   const player = playerOf(state, seat);
   const names = new Map<string, CardId>();
-  for (const id of [...player.deck].sort(byNumber)) {
-    const def = cardDef(state, id);
-    if (def.cost !== 0 || def.level > player.level || names.has(def.name)) continue;
-    if (def.type === "weapon" || def.type === "armor" || def.type === "relic") names.set(def.name, id);
+  const fitting = player.deck.filter((id) => {
+    const { cost, level, type } = cardDef(state, id);
+    return cost === 0 && level <= player.level && (type === "weapon" || type === "armor" || type === "relic");
+  });
+  for (const id of fitting.sort(byNumber)) {
+    const { name } = cardDef(state, id);
+    if (!names.has(name)) names.set(name, id);
   }
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, id]) => id);
 }

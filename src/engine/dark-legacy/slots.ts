@@ -3,6 +3,7 @@ import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { fieldSeat, playerOf, WEAPON_SLOTS } from "./board.ts";
 import { can } from "./continuous.ts";
 import { cardDef, nameOf } from "./defs.ts";
+import { hasName } from "./fusion.ts";
 import type { CardId, Place, State } from "./state.ts";
 import { teamSeats } from "./teams.ts";
 
@@ -35,7 +36,10 @@ function samePlace(a: Place, of: Seat, b: Place, seat: Seat): boolean {
 }
 
 /** The fields on which a seat may play, its own first, slot by slot (D-14.4). */
-function fieldSlots(state: State, seat: Seat): { place: Slot; cards: readonly CardId[] }[] {
+function fieldSlots(
+  state: State,
+  seat: Seat,
+): { place: Extract<Slot, { zone: "field" }>; cards: readonly CardId[] }[] {
   return teamSeats(state, seat).flatMap((one) =>
     playerOf(state, one).field.map((cards, slot) => ({
       place: one === seat ? { zone: "field" as const, slot } : { zone: "field" as const, slot, of: one },
@@ -50,9 +54,10 @@ export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   const def = cardDef(state, id);
   const places: Slot[] = [];
   for (const { place, cards } of fieldSlots(state, seat)) {
-    const first = cards[0];
-    const fits =
-      first === undefined || (nameOf(state, first) === def.name && cardDef(state, first).type === def.type);
+    const fits = cards.every((one) => {
+      const there = cardDef(state, one);
+      return hasName(there, def.name) && there.type === def.type;
+    });
     if (fits && !reserved(state, seat, place)) places.push(place);
   }
   if (def.type === "relic") {
@@ -63,11 +68,17 @@ export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   return places;
 }
 
-/** D-4.11: Magic needs one open slot, which it does not occupy. */
-export function hasOpenSlot(state: State, seat: Seat): boolean {
-  return fieldSlots(state, seat).some(
+/** The first Battle Field slot that nothing lies in and nothing is promised, an own one first; null when there is none. */
+export function freeFieldSlot(state: State, seat: Seat): Extract<Slot, { zone: "field" }> | null {
+  const found = fieldSlots(state, seat).find(
     ({ place, cards }) => cards.length === 0 && !reserved(state, seat, place),
   );
+  return found?.place ?? null;
+}
+
+/** D-4.11: Magic needs one open slot, which it does not occupy. */
+export function hasOpenSlot(state: State, seat: Seat): boolean {
+  return freeFieldSlot(state, seat) !== null;
 }
 
 /** D-13.5: a card lets this hero equip two weapons a slot. */

@@ -4,7 +4,7 @@ import { playerOf } from "./board.ts";
 import { hostsFor } from "./casting.ts";
 import { sameTarget } from "./continuous.ts";
 import { settle, settleCards } from "./damage.ts";
-import { cardDef, isPermanent, nameOf } from "./defs.ts";
+import { cardDef, isPermanent, nameOf, sourceDef } from "./defs.ts";
 import { runEffect, unfold } from "./effects/run.ts";
 import { newWindow } from "./priority.ts";
 import type { Context, Place, StackItem, State, StepOf, Target } from "./state.ts";
@@ -20,7 +20,7 @@ export function resolveStack(state: State, emit: Emit): void {
     if (state.triggers.length > 0) state.agenda.push({ do: "triggers", window: true, ordered: false });
     return;
   }
-  const def = cardDef(state, item.card);
+  const def = sourceDef(state, item.card, item.parts);
   if (item.kind === "spell" && isPermanent(def.type)) {
     resolvePermanent(state, item, emit);
     settle(state, emit);

@@ -38,6 +38,8 @@ export const place = z.discriminatedUnion("zone", [
   z.strictObject({ zone: z.literal("equip"), hero: seatNumber }),
   /** Enhancements on a creature or weapon. */
   z.strictObject({ zone: z.literal("attached"), to: cardId }),
+  /** A card that has become a part of a creature (D-13.8). */
+  z.strictObject({ zone: z.literal("fused"), to: cardId }),
 ]);
 
 /** What a card has only while it is in play, on the stack or charging. */
@@ -59,7 +61,11 @@ const inPlay = z.strictObject({
   charges: z.int().min(0),
   /** Order among continuous effects. */
   stamp: z.int().min(0),
+  /** Cards that have become parts of this creature (D-13.8), in that order. */
+  fused: z.array(cardId).exactOptional(),
 });
+/** Definitions that made up a fused creature whose ability waits while it is no more (D-13.8). */
+const parts = z.array(z.string()).exactOptional();
 const card = z.strictObject({ def: z.string(), owner: seatNumber, play: inPlay.exactOptional() });
 
 const slots = z.strictObject({ primary: z.nullable(cardId), secondary: z.nullable(cardId) });
@@ -127,6 +133,7 @@ const pendingTrigger = z.strictObject({
   it: maybeTarget,
   host: maybeTarget,
   rolled: z.nullable(result),
+  parts,
 });
 
 /** A spell or ability that waits for its resolution. */
@@ -139,6 +146,7 @@ const stackItem = z.strictObject({
   ability: z.nullable(z.int().min(0)),
   /** Slot reserved for a permanent (D-9.6). */
   slot: z.nullable(place),
+  parts,
 });
 
 /**
@@ -289,6 +297,8 @@ export const stateSchema = z.strictObject({
   timed: z.array(timed),
   /** What has triggered and is not yet on the stack. */
   triggers: z.array(pendingTrigger),
+  /** How often the game has started over (D-13.3). */
+  restarts: z.int().min(0),
   /** Next stack number, next timestamp. */
   next: z.strictObject({ stack: z.int(), stamp: z.int() }),
 });
@@ -296,7 +306,6 @@ export const stateSchema = z.strictObject({
 export type CardId = string;
 export type Target = z.infer<typeof target>;
 export type Place = z.infer<typeof place>;
-export type WeaponSlot = z.infer<typeof weaponSlot>;
 export type Card = z.infer<typeof card>;
 export type InPlay = z.infer<typeof inPlay>;
 export type Player = z.infer<typeof player>;

@@ -1,6 +1,6 @@
 import type { Emit } from "../kernel/event.ts";
 import { fighterCards, fighterName } from "./attack.ts";
-import { hostOf, isInPlay, permanents, playOf } from "./board.ts";
+import { holding, hostOf, isInPlay, playOf } from "./board.ts";
 import { holds, sameTarget } from "./continuous.ts";
 import { deal, type Packet, settle } from "./damage.ts";
 import { triggersOn } from "./defs.ts";
@@ -25,7 +25,8 @@ export function damageStep(state: State, step: StepOf<"damage">, emit: Emit): vo
   const { attack } = state;
   if (!attack) return;
   if (step.instinct) jamWeapons(state, emit);
-  const blows = attack.lines.flatMap((line) => lineBlows(state, line, step.instinct, emit));
+  const blows: Blow[] = [];
+  for (const line of attack.lines) lineBlows(state, line, step.instinct, blows, emit);
   if (blows.length === 0) return;
   const hurt = deal(
     state,
@@ -43,10 +44,9 @@ export function damageStep(state: State, step: StepOf<"damage">, emit: Emit): vo
 }
 
 /** Everything one attacker and its defenders deal in this pass. Nothing comes back to a Distance attack (D-7.17). */
-function lineBlows(state: State, line: AttackLine, instinct: boolean, emit: Emit): Blow[] {
+function lineBlows(state: State, line: AttackLine, instinct: boolean, blows: Blow[], emit: Emit): void {
   const roll = line.roll;
-  if (line.out || !roll) return [];
-  const blows: Blow[] = [];
+  if (line.out || !roll) return;
   const alive = present(state, line.by);
   if (alive && fighterHas(state, line.by, "instinct") === instinct) {
     const strikes = roll.result === "hit" || roll.result === "direct-hit" || roll.result === "critical-hit";
@@ -70,7 +70,6 @@ function lineBlows(state: State, line: AttackLine, instinct: boolean, emit: Emit
       line,
     });
   }
-  return blows;
 }
 
 function attackerBlows(state: State, line: AttackLine, amount: number, emit: Emit): Blow[] {
@@ -108,7 +107,7 @@ function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
   const seat = defender.by.hero;
   const it = targetOf(line.by);
   const blows: Blow[] = [];
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     const { controller } = playOf(state, id);
     if (controller !== seat) continue;
     for (const { index, ability } of triggersOn(state, id, "hero-defends")) {

@@ -1,5 +1,6 @@
 import type { CardDef, Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
+import { samePlain } from "../kernel/json.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
@@ -59,6 +60,14 @@ export function targetFields(state: State, specs: readonly TargetSpec[], eye: Ey
   return fields;
 }
 
+/** Are the needed targets there? As `targetFields` not being null, without putting the options together. */
+export function hasTargets(state: State, specs: readonly TargetSpec[], eye: Eye): boolean {
+  const [first, second] = specs;
+  if (first && second && alike(first.filter, second.filter))
+    return legalTargets(state, first.filter, eye).length >= specs.filter((one) => !one.optional).length;
+  return specs.every((one) => one.optional || legalTargets(state, one.filter, eye).length > 0);
+}
+
 /** The chosen targets, in the order of the specs. */
 export function readTargets(
   state: State,
@@ -93,7 +102,7 @@ export function chosenSeat(answer: FieldAnswer | undefined): Seat | null {
 
 /** Two filters that mean the same things. */
 function alike(a: Filter, b: Filter): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return samePlain(a, b);
 }
 
 /** `seat` is whoever chooses: an own spell is called so, because countering it is seldom meant. */
@@ -120,6 +129,24 @@ export function targetOption(state: State, on: Target, seat: Seat): Option {
 
 /** Options of cards that are not in play: they never change, and menus are full of them. */
 const resting = new WeakMap<Card, Option>();
+
+interface HandOptions {
+  readonly ids: readonly CardId[];
+  readonly options: readonly Option[];
+}
+/** Options of whole hands, true as long as the hand holds the same cards in the same order. */
+const hands = new WeakMap<readonly CardId[], HandOptions>();
+
+/** Every card in a hand as an option, in its order. */
+export function handOptions(state: State, seat: Seat): readonly Option[] {
+  const { hand } = playerOf(state, seat);
+  const kept = hands.get(hand);
+  if (kept && kept.ids.length === hand.length && kept.ids.every((id, at) => id === hand[at]))
+    return kept.options;
+  const options = hand.map((id) => cardOption(state, id));
+  hands.set(hand, { ids: [...hand], options });
+  return options;
+}
 
 export function cardOption(state: State, id: CardId): Option {
   const card = cardOf(state, id);

@@ -1,9 +1,9 @@
 import type { Ability } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Field, FieldAnswer, Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { hostOf, permanents, playOf } from "./board.ts";
+import { holding, hostOf, playOf } from "./board.ts";
 import { holds, hostController } from "./continuous.ts";
-import { cardDef, nameOf, triggersOn } from "./defs.ts";
+import { nameOf, sourceDef, triggersOn } from "./defs.ts";
 import { opponentWord } from "./opponent-word.ts";
 import { openStackWindow } from "./stack.ts";
 import type { PendingTrigger, State, StepOf } from "./state.ts";
@@ -12,7 +12,7 @@ import { noteTriggers } from "./zones.ts";
 
 /** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. */
 export function noteTurnStart(state: State): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     const host = hostOf(state, id);
     if (playOf(state, id).controller === state.active && triggersOn(state, id, "your-turn-start").length > 0)
       noteTriggers(state, id, "your-turn-start", { it: { card: id }, host });
@@ -23,7 +23,7 @@ export function noteTurnStart(state: State): void {
 
 type TriggerAbility = Extract<Ability, { kind: "trigger" }>;
 function triggerAbility(state: State, trigger: PendingTrigger): TriggerAbility {
-  const ability = cardDef(state, trigger.source).abilities[trigger.ability];
+  const ability = sourceDef(state, trigger.source, trigger.parts).abilities[trigger.ability];
   if (ability?.kind !== "trigger")
     throw new Error(`Card ${trigger.source} has no trigger ${trigger.ability}`);
   return ability;
@@ -94,6 +94,7 @@ export function putOnStack(
     host: trigger.host,
     rolled: trigger.rolled,
     ...opponentIn(fields),
+    ...(trigger.parts ? { parts: trigger.parts } : {}),
   });
   emit({
     type: "triggers",
@@ -111,7 +112,7 @@ export function noteWithEnhancements(
   on: "attacks" | "defends" | "deals-damage",
   facts: Pick<PendingTrigger, "it" | "rolled">,
 ): void {
-  for (const id of permanents(state)) {
+  for (const id of holding(state, "triggers")) {
     if (triggersOn(state, id, on).length === 0) continue;
     const host = hostOf(state, id);
     const meant =

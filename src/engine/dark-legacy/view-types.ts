@@ -38,6 +38,10 @@ export interface ChargingView {
 export interface PlayerView {
   readonly seat: Seat;
   readonly name: string;
+  /** 0 or 1 in a team battle, otherwise absent (D-14). */
+  readonly team?: number;
+  /** Present when the hero is defeated and the match goes on (D-14.3, D-15.2). */
+  readonly fallen?: true;
   readonly level: number;
   readonly faction: string;
   readonly life: number;
@@ -61,7 +65,7 @@ export interface PlayerView {
   readonly armor: { readonly primary: CardView | null; readonly secondary: CardView | null };
   readonly equip: readonly CardView[];
   readonly charging: ChargingView | null;
-  /** Slots in order, the last is the Instant/Spell slot. */
+  /** Slots in order, the last is the Instant/Spell slot. Teammates' cards may lie there too (D-14.4). */
   readonly field: readonly (readonly CardView[])[];
   readonly armorPlayed: number;
 }
@@ -88,6 +92,9 @@ export interface AttackView {
     readonly fromName: string;
     readonly defendedBy: string | null;
     readonly defenderName: string | null;
+    /** The creature aimed at where the hero attacked is defeated (D-15.2). */
+    readonly aim?: string;
+    readonly aimName?: string;
     readonly natural: number | null;
     readonly total: number | null;
     readonly result: string | null;

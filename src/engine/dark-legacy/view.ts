@@ -6,9 +6,10 @@ import { attachedTo, isInPlay } from "./board.ts";
 import { waiting } from "./choices.ts";
 import { fights, keywordsOf } from "./continuous.ts";
 import { targetId } from "./damage.ts";
-import { cardDef, cardOf, infoOf } from "./defs.ts";
+import { cardDef, cardOf, infoOf, nameOf } from "./defs.ts";
 import { apOfCard, armorOf, auraOf, lifeOf } from "./figures.ts";
 import type { AttackLine, Card, CardId, Fighter, InPlay, Player, StackItem, State } from "./state.ts";
+import { inTeams } from "./teams.ts";
 import type {
   AttackView,
   CardView,
@@ -45,6 +46,8 @@ function playerView(state: State, player: Player, viewer: Viewer): PlayerView {
   return {
     seat: player.seat,
     name: player.name,
+    ...(inTeams(state) ? { team: player.seat % 2 } : {}),
+    ...(player.fallen === undefined ? {} : { fallen: true }),
     level: player.level,
     faction: player.faction,
     life: player.life,
@@ -210,6 +213,7 @@ function lineView(state: State, line: AttackLine): AttackView["lines"][number] {
     fromName: fighterName(state, line.by),
     defendedBy: first ? pictureId(first.by) : null,
     defenderName: first ? fighterName(state, first.by) : null,
+    ...(line.aim === undefined ? {} : { aim: line.aim, aimName: nameOf(state, line.aim) }),
     natural: line.roll?.natural ?? null,
     total: line.roll?.total ?? null,
     result: line.roll?.result ?? null,

@@ -4,15 +4,16 @@ import {
   attachedTo,
   entered,
   fieldSeat,
+  holding,
   hostOf,
   isInPlay,
   left,
-  permanents,
   playerOf,
   playOf,
 } from "./board.ts";
 import { matches, sameTarget } from "./continuous.ts";
 import { cardDef, cardOf, nameOf, triggersOn } from "./defs.ts";
+import { rememberParts } from "./parts.ts";
 import type { CardId, InPlay, PendingTrigger, Place, Player, State, Target } from "./state.ts";
 
 /** Moving cards between zones (D-4). Every way in and out of play goes through here. */
@@ -117,7 +118,7 @@ function takeOut(state: State, id: CardId): void {
  * D-7.22: an attacker, or the weapon a hero attacks with, that leaves play is out of the attack. Of several weapons used
  * together the others go on (D-13.6).
  */
-function leaveFight(state: State, id: CardId): void {
+export function leaveFight(state: State, id: CardId): void {
   for (const line of state.attack?.lines ?? []) {
     for (const { by } of [line, ...line.defenders])
       if ("hero" in by && by.weapons.length > 1) takeFrom(by.weapons, id);
@@ -126,16 +127,33 @@ function leaveFight(state: State, id: CardId): void {
   }
 }
 
-type Pile = "boneyard" | "removed" | "hand" | "deck";
-/** D-4.16: to a pile of its owner. D-4.14: what enhanced it is destroyed with it. */
-export function moveTo(state: State, id: CardId, pile: Pile, emit: Emit): void {
-  const enhancing = isInPlay(state, id) ? attachedTo(state, id) : [];
-  takeOut(state, id);
+function putOn(state: State, id: CardId, pile: Pile): void {
   const owner = playerOf(state, cardOf(state, id).owner);
   if (pile === "deck") {
     owner.deck.unshift(id);
     owner.known.push(id);
   } else owner[pile].push(id);
+}
+
+type Pile = "boneyard" | "removed" | "hand" | "deck";
+/** D-4.16: to a pile of its owner, each card of a fused creature to its own (D-13.8). D-4.14: what enhanced it is destroyed with it. */
+export function moveTo(state: State, id: CardId, pile: Pile, emit: Emit): void {
+  const enhancing = isInPlay(state, id) ? attachedTo(state, id) : [];
+  const parts = cardOf(state, id).play?.fused ?? [];
+  if (parts.length > 0) rememberParts(state, id);
+  takeOut(state, id);
+  putOn(state, id, pile);
+  for (const part of parts) {
+    takeOut(state, part);
+    putOn(state, part, pile);
+    const { owner } = cardOf(state, part);
+    emit({
+      type: "comes-apart",
+      rule: "D-13.8",
+      seat: owner,
+      params: { card: nameOf(state, part), who: playerOf(state, owner).name, pile: { key: `pile.${pile}` } },
+    });
+  }
   for (const other of enhancing) destroy(state, other, "D-4.14", emit);
 }
 
@@ -156,7 +174,7 @@ export function destroy(state: State, id: CardId, rule: string, emit: Emit): voi
 /** "creature-destroyed" triggers of whatever is in play while the creature still is. */
 function noteWatchers(state: State, id: CardId): void {
   if (!isInPlay(state, id) || cardDef(state, id).type !== "creature") return;
-  for (const watcher of permanents(state)) {
+  for (const watcher of holding(state, "triggers")) {
     const { controller } = playOf(state, watcher);
     for (const { index, ability } of triggersOn(state, watcher, "creature-destroyed"))
       if (ability.of && matches(state, ability.of, { card: id }, { controller, source: watcher }))

@@ -178,6 +178,7 @@ export const en = {
   "ui.set.from-now-on":
     "Matches that begin from now on are played with it; those that run keep what they began with.",
   "ui.set.faults": "The set file has {count, plural, one {# fault} other {# faults}}. Nothing was changed.",
+  "ui.set.line": "line {line, number}",
   "ui.set.faults-more": "The first {shown, number} of {count, number}; the attached file has all of them.",
   "ui.set.removed": "The set {name} is gone. Matches that run keep its cards.",
   "ui.set.unknown": "This server has no set called {name}.",
@@ -243,7 +244,7 @@ export const en = {
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
 
   "ui.help":
-    "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a secret whose SHA-256 is shown at the start, and from words that players may add. Secret and replay follow at the end, and `/replay verify` checks them.",
+    "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once. `deck` chooses your deck, `options:True` lets you settle the rules first, and `mode` plays in teams.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a secret whose SHA-256 is shown at the start, and from words that players may add. Secret and replay follow at the end, and `/replay verify` checks them.",
   "ui.help.heroes":
     "`/hero` shows your hero: level, bonuses, record, and what there is to choose. Only ranked matches count for it: `/play stakes:ranked`, against people.",
   "ui.help.games": "Games: {list}.",

@@ -4,7 +4,6 @@ import { box, die, type Point, type Rect } from "../paint/shapes.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { type Curve, drawCurve, upright } from "./arrow.ts";
 import type { Layout } from "./layout.ts";
-import { LANE } from "./places.ts";
 import { ink, resultWord } from "./theme.ts";
 
 type Line = AttackView["lines"][number];
@@ -23,31 +22,32 @@ export interface AttackArrow {
 export function attackArrows(view: DarkLegacyView, layout: Layout): AttackArrow[] {
   const attack = view.attack;
   if (!attack) return [];
+  const { lane } = layout;
   const heroOf = (id: string): Rect | null => layout.at.get(id)?.rect ?? null;
   const ends: { line: Line; from: Point; to: Point; atHero: boolean }[] = [];
   for (const line of attack.lines) {
-    const from = edge(layout, line.from, attack.attacker);
-    const target = line.defendedBy ?? `hero-${attack.defender}`;
-    const to = edge(layout, target, attack.defender);
+    const from = edge(layout, line.from);
+    const target = line.defendedBy ?? line.aim ?? `hero-${attack.defender}`;
+    const to = edge(layout, target);
     if (!from || !to || !heroOf(`hero-${attack.defender}`)) continue;
-    ends.push({ line, from, to, atHero: line.defendedBy === null });
+    ends.push({ line, from, to, atHero: target === `hero-${attack.defender}` && line.defendedBy === null });
   }
-  const width = Math.min(176, (LANE.w - 8 * (ends.length - 1)) / Math.max(1, ends.length));
+  const width = Math.min(176, (lane.w - 8 * (ends.length - 1)) / Math.max(1, ends.length));
   const order = ends
     .map((end, index) => ({ index, x: end.from.x * 0.6 + end.to.x * 0.4 }))
     .sort((a, b) => a.x - b.x || a.index - b.index);
   const xs = spread(
     order.map((one) => one.x),
     width + 8,
-    LANE.x + width / 2,
-    LANE.x + LANE.w - width / 2,
+    lane.x + width / 2,
+    lane.x + lane.w - width / 2,
   );
   const place = new Map(order.map((one, at) => [one.index, xs[at] ?? one.x]));
   return ends.map((end, index) => {
     const x = place.get(index) ?? end.from.x;
     const up = end.from.y > end.to.y;
     const h = 76;
-    const badge = { x: x - width / 2, y: LANE.y + (LANE.h - h) / 2, w: width, h };
+    const badge = { x: x - width / 2, y: lane.y + (lane.h - h) / 2, w: width, h };
     const enter = { x, y: up ? badge.y + h - 4 : badge.y + 4 };
     const leave = { x, y: up ? badge.y + 4 : badge.y + h - 4 };
     return {
@@ -61,15 +61,17 @@ export function attackArrows(view: DarkLegacyView, layout: Layout): AttackArrow[
 }
 
 /** Where an arrow touches a card or hero: at its edge towards the other half, for a covered card at its side. */
-function edge(layout: Layout, id: string, seat: number): Point | null {
+function edge(layout: Layout, id: string): Point | null {
   const found = layout.at.get(id);
-  const hero = layout.at.get(`hero-${seat}`);
-  const side = seat === layout.bottom.player.seat ? layout.bottom : layout.top;
-  if (!found || !hero || !side) return null;
+  if (!found) return null;
   // A weapon strikes by the hand of its hero: the arrow begins and ends at the hero.
-  const { primary, secondary } = side.player.weapons;
-  const rect = primary?.id === id || secondary?.id === id ? hero.rect : found.rect;
-  const piece = side.pieces.find((one) => one.kind === "tile" && one.card.id === id);
+  const armed = layout.sides.find(({ player }) =>
+    Object.values(player.weapons).some((weapon) => weapon?.id === id),
+  );
+  const rect = armed?.places.panel ?? found.rect;
+  const piece = layout.sides
+    .flatMap((side) => side.pieces)
+    .find((one) => one.kind === "tile" && one.card.id === id);
   const ordinal = piece?.kind === "tile" ? piece.look.ordinal : null;
   if (ordinal !== null) return { x: rect.x + rect.w - 8, y: rect.y + rect.h * 0.8 };
   return { x: rect.x + rect.w / 2, y: found.top ? rect.y + rect.h - 2 : rect.y + 2 };
@@ -89,6 +91,7 @@ export function drawAttack(
   ctx: Ctx,
   arrows: readonly AttackArrow[],
   hero: Rect | null,
+  lane: Rect,
   badges: boolean,
 ): void {
   for (const arrow of arrows) {
@@ -98,14 +101,14 @@ export function drawAttack(
       drawCurve(ctx, upright(arrow.start.to, arrow.end.from), ink.attack, ink.attackDark, 8, false);
   }
   const atHero = arrows.filter((arrow) => arrow.atHero);
-  if (hero && atHero.length > 0) drawAtHero(ctx, atHero, hero);
+  if (hero && atHero.length > 0) drawAtHero(ctx, atHero, hero, lane);
   if (badges) for (const arrow of arrows) drawBadge(ctx, arrow);
 }
 
 /** Undefended attacks run together beside their badges into one arrow at the hero's heart. */
-function drawAtHero(ctx: Ctx, arrows: readonly AttackArrow[], hero: Rect): void {
-  const top = hero.y < LANE.y;
-  const y = top ? LANE.y + 2 : LANE.y + LANE.h - 2;
+function drawAtHero(ctx: Ctx, arrows: readonly AttackArrow[], hero: Rect, lane: Rect): void {
+  const top = hero.y < lane.y;
+  const y = top ? lane.y + 2 : lane.y + lane.h - 2;
   const xs = arrows.map((arrow) => arrow.end.from.x);
   const turn = hero.x + hero.w - 22;
   const right = Math.max(turn + 30, ...xs);
@@ -182,7 +185,10 @@ function drawBadge(ctx: Ctx, arrow: AttackArrow): void {
     color: ink.white,
     valign: "middle",
   });
-  const who = sum === "" ? `${line.fromName} ▸ ${line.defenderName ?? "hero"}` : `${line.fromName}\n${sum}`;
+  const who =
+    sum === ""
+      ? `${line.fromName} ▸ ${line.defenderName ?? line.aimName ?? "hero"}`
+      : `${line.fromName}\n${sum}`;
   textIn(ctx, who, badge.x + 76, badge.y + 44, {
     width: badge.w - 80,
     height: 29,

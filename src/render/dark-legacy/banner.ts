@@ -30,13 +30,17 @@ export function waitWords(view: DarkLegacyView): string {
   if (view.window) return `${nameOf(view, view.window.priority)} may answer`;
   const [one, ...more] = view.waiting;
   if (one === undefined) return "";
-  return more.length > 0 ? "Both players decide" : `${nameOf(view, one)} decides`;
+  if (more.length === 0) return `${nameOf(view, one)} decides`;
+  return more.length === 1 && view.players.length === 2
+    ? "Both players decide"
+    : `${more.length + 1} players decide`;
 }
 
 function headline(view: DarkLegacyView): string {
   if (!view.over) return view.active === null ? "Set-up" : `Turn ${view.turn} · ${nameOf(view, view.active)}`;
-  const [winner] = view.over.winners;
-  return winner === undefined ? "A draw" : `${nameOf(view, winner)} wins`;
+  const winners = view.over.winners.map((seat) => nameOf(view, seat));
+  if (winners.length === 0) return "A draw";
+  return winners.length > 1 ? `${winners.join(", ")} win` : `${winners.join("")} wins`;
 }
 
 /** Turn, phase and whose decision it is; the casting roll as a die on the right. */

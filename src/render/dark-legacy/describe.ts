@@ -6,9 +6,9 @@ export const LONGEST = 1024;
 /** The public facts of the playmat as text, most important first; shortened at whole parts, never over 1024 characters. */
 export function describePlaymat(view: DarkLegacyView): string {
   const low = view.viewer === "spectator" ? 0 : view.viewer;
-  const players = [...view.players].sort(
-    (a, b) => Number(b.seat === low) - Number(a.seat === low) || a.seat - b.seat,
-  );
+  const team = view.players.find((player) => player.seat === low)?.team ?? low;
+  const mine = (player: PlayerView): number => Number(player.seat === low) * 2 + Number(player.team === team);
+  const players = [...view.players].sort((a, b) => mine(b) - mine(a) || a.seat - b.seat);
   const head = [state(view), ...players.map(hero)];
   const fights = [...attack(view), ...stack(view)];
   for (const detail of [3, 2, 1, 0] as const) {
@@ -27,8 +27,9 @@ function nameOf(view: DarkLegacyView, seat: number): string {
 
 function state(view: DarkLegacyView): string {
   if (view.over) {
-    const [winner] = view.over.winners;
-    return winner === undefined ? "The match is a draw." : `${nameOf(view, winner)} has won.`;
+    const winners = view.over.winners.map((seat) => nameOf(view, seat));
+    if (winners.length === 0) return "The match is a draw.";
+    return winners.length > 1 ? `${winners.join(" and ")} have won.` : `${winners.join("")} has won.`;
   }
   const action = view.action === "attack" ? ", attacking" : view.action === "cast" ? ", casting" : "";
   const roll = view.castRoll ? `, casting roll ${view.castRoll.total}` : "";
@@ -41,9 +42,10 @@ function state(view: DarkLegacyView): string {
 function hero(player: PlayerView): string {
   const name = player.name === "" ? `Seat ${player.seat + 1}` : player.name.slice(0, 32);
   const poison = player.poison > 0 ? `, poison ${player.poison}` : "";
+  const side = player.team === undefined ? "" : `, team ${player.team + 1}`;
   const kind = player.faction === "" ? "" : ` ${player.faction}`;
   return (
-    `${name} (level ${player.level}${kind}): life ${player.life} of ${player.startingLife}, ${player.cp} CP${poison}, ` +
+    `${name} (level ${player.level}${kind}${side}): ${player.fallen ? "defeated, " : ""}life ${player.life} of ${player.startingLife}, ${player.cp} CP${poison}, ` +
     `deck ${player.deck}, hand ${player.handCount}, boneyard ${player.boneyardCount}${player.removed.length > 0 ? `, removed ${player.removed.length}` : ""}.`
   );
 }
@@ -59,7 +61,9 @@ function board(player: PlayerView, detail: 0 | 1 | 2 | 3): string {
   }
   for (const card of [
     player.weapons.primary,
+    player.weapons["primary-2"],
     player.weapons.secondary,
+    player.weapons["secondary-2"],
     player.armor.primary,
     player.armor.secondary,
   ])
@@ -101,7 +105,7 @@ function attack(view: DarkLegacyView): string[] {
       line.total === null
         ? ""
         : ` rolled ${line.total}${line.result ? ` (${line.result.replace("-", " ")})` : ""}`;
-    return `${line.fromName} against ${line.defenderName ?? "the hero"}${roll}`;
+    return `${line.fromName} against ${line.defenderName ?? line.aimName ?? "the hero"}${roll}`;
   });
   return [`Attack: ${lines.join("; ")}.`];
 }

@@ -97,6 +97,10 @@ function lifeRow(ctx: Ctx, player: PlayerView, at: Rect): void {
   ctx.fillStyle = ink.white;
   ctx.fillText(life, x, y + 23);
   ctx.textAlign = "left";
+  if (player.fallen) {
+    box(ctx, { x: at.x, y: y - 18, w: at.w, h: 36 }, 6, "#8c1d1d", ink.white, 2);
+    textAt(ctx, "✖ DEFEATED", x, y, sans(22, 800), 22, ink.white);
+  }
   box(ctx, { x: x - 62, y: at.y + at.h - 25, w: 124, h: 23 }, 11, ink.night, "#ffb3b8", 1.5);
   textAt(ctx, `LIFE of ${player.startingLife}`, x, at.y + at.h - 13.5, sans(16, 800), 16, ink.white);
 }

@@ -1,11 +1,18 @@
 import type { CardView, DarkLegacyView, PlayerView } from "../../engine/dark-legacy/view-types.ts";
 import type { Rect } from "../paint/shapes.ts";
-import { placesOf, type SidePlaces, type SlotBox } from "./places.ts";
+import { laneOf, placesOf, type SidePlaces, type SlotBox } from "./places.ts";
 import { TILE, TILE_FOOT, type TileLook } from "./tile.ts";
 
 /** One thing to draw, in drawing order; `rect` is its upright outline. */
 export type Piece =
-  | { readonly kind: "tile"; readonly card: CardView; readonly look: TileLook; readonly rect: Rect }
+  | {
+      readonly kind: "tile";
+      readonly card: CardView;
+      readonly look: TileLook;
+      readonly rect: Rect;
+      /** Seat of the teammate who controls it, when it lies on another's Battle Field (D-14.4). */
+      readonly guest?: number;
+    }
   | {
       readonly kind: "plate";
       readonly card: CardView;
@@ -23,8 +30,14 @@ export interface Side {
   readonly pieces: readonly Piece[];
 }
 export interface Layout {
+  /** The viewer's side and the one across, left in a team battle. */
   readonly bottom: Side;
   readonly top: Side | null;
+  /** Every side there is. */
+  readonly sides: readonly Side[];
+  readonly columns: number;
+  /** The strip for attacks and the stack. */
+  readonly lane: Rect;
   /** Where a card, "hero-N" or an attached card can be seen; what has no place of its own stands at its host. */
   readonly at: ReadonlyMap<string, { readonly rect: Rect; readonly top: boolean }>;
 }
@@ -33,28 +46,45 @@ const SPENT_TILE = (13 * Math.PI) / 180;
 const SPENT_PLATE = (8 * Math.PI) / 180;
 const TAB_H = 25;
 
-/** Both halves of the table: the viewer below, the opponent above; spectators see seat 0 below. */
+/** How many tables of two lie side by side. */
+export function columnsOf(view: DarkLegacyView): number {
+  return Math.max(1, Math.ceil(view.players.length / 2));
+}
+
+/**
+ * Both halves of the table: the viewer below, the opponent above; spectators see seat 0 below. In a team battle the viewer's
+ * team lies below and the other above, a column for each pair (D-14).
+ */
 export function layOut(view: DarkLegacyView): Layout {
   const low = view.viewer === "spectator" ? 0 : view.viewer;
   const mine = view.players.find((player) => player.seat === low) ?? view.players[0];
   if (!mine) throw new Error("A view without players cannot be drawn");
-  const other = view.players.find((player) => player.seat !== mine.seat);
-  const slots = Math.max(4, mine.field.length, other?.field.length ?? 0);
+  const mates = view.players.filter(
+    (one) => one.team !== undefined && one.team === mine.team && one !== mine,
+  );
+  const below = [mine, ...mates];
+  const above = view.players.filter((one) => !below.includes(one));
+  const columns = columnsOf(view);
+  const slots = Math.max(4, ...view.players.map((one) => one.field.length));
   const at = new Map<string, { rect: Rect; top: boolean }>();
-  const bottom = side(mine, placesOf(false, slots), at);
-  const top = other ? side(other, placesOf(true, slots), at) : null;
-  return { bottom, top, at };
+  const lay = (player: PlayerView, top: boolean, column: number): Side =>
+    side(player, placesOf(top, slots, column), at);
+  const bottom = lay(mine, false, 0);
+  const sides = [bottom, ...mates.map((one, n) => lay(one, false, n + 1))];
+  const tops = above.map((one, n) => lay(one, true, n));
+  return { bottom, top: tops[0] ?? null, sides: [...tops, ...sides], columns, lane: laneOf(columns), at };
 }
 
 function side(player: PlayerView, places: SidePlaces, at: Map<string, { rect: Rect; top: boolean }>): Side {
   const pieces: Piece[] = [];
   for (const [index, cards] of player.field.entries()) {
     const slot = places.field[index];
-    if (slot && cards.length > 0) fieldSlot(cards, slot, places.top, pieces);
+    if (slot && cards.length > 0) fieldSlot(cards, slot, places.top, player.seat, pieces);
   }
+  const { weapons } = player;
+  weaponSlot([weapons.primary, weapons["primary-2"]], places.weapons.primary.inner, pieces);
+  weaponSlot([weapons.secondary, weapons["secondary-2"]], places.weapons.secondary.inner, pieces);
   for (const [card, slot] of [
-    [player.weapons.primary, places.weapons.primary],
-    [player.weapons.secondary, places.weapons.secondary],
     [player.armor.primary, places.armor.primary],
     [player.armor.secondary, places.armor.secondary],
   ] as const)
@@ -75,7 +105,13 @@ function side(player: PlayerView, places: SidePlaces, at: Map<string, { rect: Re
 }
 
 /** One to three cards, the first on top, the others looking out below it; enhancements as tabs at the outer end. */
-function fieldSlot(cards: readonly CardView[], slot: SlotBox, top: boolean, pieces: Piece[]): void {
+function fieldSlot(
+  cards: readonly CardView[],
+  slot: SlotBox,
+  top: boolean,
+  seat: number,
+  pieces: Piece[],
+): void {
   const n = cards.length;
   const { inner } = slot;
   const fit = Math.min(1, inner.w / (TILE.w + 10));
@@ -108,6 +144,7 @@ function fieldSlot(cards: readonly CardView[], slot: SlotBox, top: boolean, piec
     pieces.push({
       kind: "tile",
       card,
+      ...(card.controller === seat ? {} : { guest: card.controller }),
       rect: { x: x - w / 2, y: y - h / 2, w, h },
       look: {
         x,
@@ -119,6 +156,14 @@ function fieldSlot(cards: readonly CardView[], slot: SlotBox, top: boolean, piec
       },
     });
   }
+}
+
+/** One weapon in the whole slot, or two of them, one above the other (D-13.5). */
+function weaponSlot(cards: readonly (CardView | null | undefined)[], inner: Rect, pieces: Piece[]): void {
+  const held = cards.flatMap((card) => card ?? []);
+  const h = inner.h / Math.max(1, held.length);
+  for (const [row, card] of held.entries())
+    plateIn(card, { ...inner, y: inner.y + row * h, h: held.length > 1 ? h - 2 : h }, pieces);
 }
 
 function plateIn(card: CardView, inner: Rect, pieces: Piece[]): void {

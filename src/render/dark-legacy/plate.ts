@@ -11,6 +11,8 @@ import { drawStats, statsOf } from "./stats.ts";
 import { ink, styleOf, typeWord } from "./theme.ts";
 
 const FIGURE_W = 60;
+/** px below which a plate is one of two in its slot. */
+const LOW = 70;
 
 /** What the match does not change of a card in a hero slot. */
 function face(card: CardView, w: number, h: number): Canvas {
@@ -22,7 +24,7 @@ function face(card: CardView, w: number, h: number): Canvas {
     ctx.globalAlpha = 0.5;
     pattern(ctx, card.faction, 4, 4, w - 8, h - 8);
     ctx.globalAlpha = 1;
-    const nameH = Math.min(48, h - 33);
+    const nameH = Math.min(48, h < LOW && !card.keywords.includes("distance") ? h - 26 : h - 33);
     box(ctx, { x: 4, y: 4, w: w - FIGURE_W - 10, h: nameH }, 5, ink.parchment);
     textIn(ctx, card.name, 7, 4, {
       width: w - FIGURE_W - 16,
@@ -56,7 +58,9 @@ export function drawPlate(ctx: Ctx, card: CardView, rect: Rect, angle: number, s
   ctx.fill();
   ctx.drawImage(face(card, w, h), 0, 0);
   const band = bandOf(card);
-  const foot = band ? 24 : 0;
+  // With two cards in the slot the band lies beside the figure instead of under everything.
+  const low = h < LOW;
+  const foot = band && !low ? 24 : 0;
   const stats = statsOf(card).slice(0, 1);
   const figure = { x: w - FIGURE_W - 3, y: 4, w: FIGURE_W, h: h - 8 - foot };
   if (stats.length > 0) drawStats(ctx, stats, figure, 44);
@@ -66,8 +70,11 @@ export function drawPlate(ctx: Ctx, card: CardView, rect: Rect, angle: number, s
   if (card.attacking || card.defending)
     box(ctx, { x: 0, y: 0, w, h }, 9, null, card.attacking ? ink.attack : "#8fd0ff", 5);
   if (band) {
-    box(ctx, { x: 3, y: h - 26, w: w - 6, h: 23 }, 4, band.fill, ink.night, 1.5);
-    textAt(ctx, band.text, w / 2, h - 14.5, sans(18, 800), 18, band.ink);
+    const bar = low
+      ? { x: 4, y: h - 22, w: w - FIGURE_W - 10, h: 19, size: 15 }
+      : { x: 3, y: h - 26, w: w - 6, h: 23, size: 18 };
+    box(ctx, bar, 4, band.fill, ink.night, 1.5);
+    textAt(ctx, band.text, bar.x + bar.w / 2, bar.y + bar.h / 2, sans(bar.size, 800), bar.size, band.ink);
   }
   ctx.restore();
 }

@@ -1,34 +1,35 @@
 import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
-import { type Ctx, title } from "../paint/fonts.ts";
+import { type Ctx, sans, title } from "../paint/fonts.ts";
+import { box, type Rect } from "../paint/shapes.ts";
 import { stamp } from "../paint/surface.ts";
-import { textAt } from "../paint/text.ts";
+import { textAt, textIn } from "../paint/text.ts";
 import { attackArrows, drawAttack } from "./attack.ts";
 import { drawBanner } from "./banner.ts";
-import { drawHero } from "./hero.ts";
+import { drawHero, nameOf } from "./hero.ts";
 import { type Layout, layOut, type Piece, type Side } from "./layout.ts";
-import { LANE } from "./places.ts";
 import { drawCharging, drawPlate } from "./plate.ts";
 import { drawStack, stackPicture } from "./stack.ts";
 import { tableTop } from "./table.ts";
+import { ink } from "./theme.ts";
 import { drawMoreTab, drawTab, drawTile } from "./tile.ts";
 
 /** Draws the public side of a match. Hands and the charging card are never on it, whoever the view is for. */
 export function drawPlaymat(ctx: Ctx, view: DarkLegacyView): Layout {
   const layout = layOut(view);
-  ctx.drawImage(tableTop(layout.bottom.places.field.length), 0, 0);
-  for (const side of [layout.top, layout.bottom]) if (side) drawSide(ctx, view, side);
+  ctx.drawImage(tableTop(layout.bottom.places.field.length, layout.columns), 0, 0);
+  for (const side of layout.sides) drawSide(ctx, view, side);
   drawBanner(ctx, view);
   const arrows = attackArrows(view, layout);
   const hero = view.attack ? layout.at.get(`hero-${view.attack.defender}`) : undefined;
-  drawAttack(ctx, arrows, hero?.rect ?? null, view.stack.length === 0);
+  drawAttack(ctx, arrows, hero?.rect ?? null, layout.lane, view.stack.length === 0);
   if (view.stack.length > 0) drawStack(ctx, view, stackPicture(view, layout));
-  else if (arrows.length === 0) drawTitle(ctx);
+  else if (arrows.length === 0) drawTitle(ctx, layout.lane);
   return layout;
 }
 
-function drawTitle(ctx: Ctx): void {
-  const x = LANE.x + LANE.w / 2;
-  const y = LANE.y + LANE.h / 2;
+function drawTitle(ctx: Ctx, lane: Rect): void {
+  const x = lane.x + lane.w / 2;
+  const y = lane.y + lane.h / 2;
   textAt(ctx, "Dark Legacy", x, y - 12, title(44, 900), 44, "#a5803f");
   textAt(ctx, "THE RISING", x, y + 27, title(20, 700), 20, "#a5803f");
 }
@@ -38,13 +39,45 @@ function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
   const { seat, name, level, faction, life, startingLife, cp, poison } = player;
   const turn = [view.active === seat, view.waiting.includes(seat), view.over === null, places.top];
   const piles = [player.deck, player.handCount, player.boneyardCount, player.removed.length];
-  const facts = [seat, name, level, faction, life, startingLife, cp, poison, ...piles];
+  const facts = [
+    seat,
+    name,
+    level,
+    faction,
+    life,
+    startingLife,
+    cp,
+    poison,
+    ...piles,
+    player.fallen ?? false,
+  ];
   stamp(ctx, `hero|${JSON.stringify([facts, turn])}`, places.panel, 8, (own) =>
     drawHero(own, view, player, places.panel, places.top),
   );
   // Tabs look out from under their cards, spent cards lie over their neighbours.
   for (const piece of side.pieces) if (piece.kind === "tab" || piece.kind === "more") drawPiece(ctx, piece);
   for (const piece of side.pieces) if (piece.kind !== "tab" && piece.kind !== "more") drawPiece(ctx, piece);
+  for (const piece of side.pieces)
+    if (piece.kind === "tile" && piece.guest !== undefined)
+      drawGuest(ctx, nameOf(view, piece.guest), piece.rect, piece.look.covered, places.top);
+}
+
+/** Whose card it is that lies in a teammate's slot (D-14.4): in the gap before the card, or over the foot of a covered one. */
+function drawGuest(ctx: Ctx, name: string, tile: Rect, covered: boolean, top: boolean): void {
+  const y = covered ? tile.y + tile.h - 20 : top ? tile.y + tile.h - 1 : tile.y - 18;
+  const at = { x: tile.x + 6, y, w: tile.w - 12, h: 19 };
+  box(ctx, at, 6, "#24406b", "#cfe2ff", 1.5);
+  textIn(ctx, name, at.x + 4, at.y, {
+    width: at.w - 8,
+    height: at.h,
+    lines: 1,
+    max: 15,
+    min: 9,
+    font: (size) => sans(size, 800),
+    color: ink.white,
+    align: "center",
+    valign: "middle",
+  });
 }
 
 /** All of a card that its picture in play shows, as a key. */

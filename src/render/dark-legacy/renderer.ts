@@ -4,6 +4,7 @@ import { reusedSurface, type Surface } from "../paint/surface.ts";
 import type { Drawn, Renderer } from "../renderer.ts";
 import { drawCard, drawHand } from "./hand.ts";
 import { isDarkLegacy, isHeroSheet, isLoneCard } from "./is.ts";
+import { columnsOf } from "./layout.ts";
 import { themePalette } from "./palette.ts";
 import { TABLE } from "./places.ts";
 import { drawPlaymat } from "./playmat.ts";
@@ -22,7 +23,7 @@ export const renderer: Renderer = {
   },
   playmat(view: AnyView) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    const surface = reusedSurface(TABLE.w, TABLE.h);
+    const surface = reusedSurface(TABLE.w * columnsOf(view), TABLE.h);
     drawPlaymat(surface.ctx, view);
     return finish(surface);
   },

@@ -6,7 +6,6 @@ import { type Curve, drawCurve, upright } from "./arrow.ts";
 import { emblem, pattern } from "./emblems.ts";
 import { nameOf } from "./hero.ts";
 import type { Layout } from "./layout.ts";
-import { LANE } from "./places.ts";
 import { ink, styleOf } from "./theme.ts";
 
 const MOST = 4;
@@ -30,18 +29,19 @@ export interface StackPicture {
 
 /** The last one played is the next to resolve: it stands on the left. Arrows lead to what each one aims at. */
 export function stackPicture(view: DarkLegacyView, layout: Layout): StackPicture {
+  const { lane } = layout;
   const items = [...view.stack].reverse();
   const shown = items.slice(0, items.length > MOST ? MOST - 1 : MOST);
   const hidden = items.length - shown.length;
   const tail = hidden > 0 ? 96 : 0;
   const gap = 26;
-  const w = Math.min(284, (LANE.w - tail - gap * (shown.length - 1)) / Math.max(1, shown.length));
+  const w = Math.min(284, (lane.w - tail - gap * (shown.length - 1)) / Math.max(1, shown.length));
   const total = w * shown.length + gap * (shown.length - 1);
-  const from = LANE.x + Math.max(0, (LANE.w - tail - total) / 2);
+  const from = lane.x + Math.max(0, (lane.w - tail - total) / 2);
   const plates = shown.map((item, index) => ({
     item,
     order: index + 1,
-    rect: { x: from + index * (w + gap), y: LANE.y, w, h: LANE.h },
+    rect: { x: from + index * (w + gap), y: lane.y, w, h: lane.h },
   }));
   const arrows: StackArrow[] = [];
   for (const plate of plates)
@@ -93,7 +93,7 @@ export function drawStack(ctx: Ctx, view: DarkLegacyView, picture: StackPicture)
   for (const plate of plates) drawPlate(ctx, view, plate);
   const last = plates[plates.length - 1];
   if (hidden > 0 && last) {
-    const rect = { x: last.rect.x + last.rect.w + 12, y: LANE.y + 20, w: 84, h: LANE.h - 40 };
+    const rect = { x: last.rect.x + last.rect.w + 12, y: last.rect.y + 20, w: 84, h: last.rect.h - 40 };
     box(ctx, rect, 8, "#15100c", ink.stack, 2);
     textAt(ctx, `+${hidden}`, rect.x + 42, rect.y + 20, sans(26, 800), 26, ink.white);
     textAt(ctx, "below", rect.x + 42, rect.y + 43, sans(15), 15, ink.white);

@@ -4,16 +4,17 @@ import { box, dots, middle, type Rect } from "../paint/shapes.ts";
 import { layer } from "../paint/surface.ts";
 import { textIn } from "../paint/text.ts";
 import { typeIcon } from "./icons.ts";
-import { placesOf, type SidePlaces, type SlotBox, STRIP, slotsOf, TABLE } from "./places.ts";
+import { placesOf, type SidePlaces, type SlotBox, slotsOf, stripOf, TABLE } from "./places.ts";
 import { ink } from "./theme.ts";
 import { TILE } from "./tile.ts";
 
-/** The bare table: wood, two felt mats, every slot engraved with its name. Drawn once for each number of slots. */
-export function tableTop(fieldSlots: number): Canvas {
-  return layer(`table|${fieldSlots}`, TABLE.w, TABLE.h, true, (ctx) => {
-    wood(ctx, TABLE.w, TABLE.h);
-    for (const top of [true, false]) mat(ctx, placesOf(top, fieldSlots));
-    inlay(ctx);
+/** The bare table: wood, two felt mats a column, every slot engraved with its name. Drawn once for each number of slots. */
+export function tableTop(fieldSlots: number, columns = 1): Canvas {
+  return layer(`table|${fieldSlots}|${columns}`, TABLE.w * columns, TABLE.h, true, (ctx) => {
+    wood(ctx, TABLE.w * columns, TABLE.h);
+    for (let column = 0; column < columns; column += 1)
+      for (const top of [true, false]) mat(ctx, placesOf(top, fieldSlots, column));
+    inlay(ctx, stripOf(columns));
   });
 }
 
@@ -94,10 +95,10 @@ function engrave(ctx: Ctx, slot: SlotBox, light: string, line: string): void {
 }
 
 /** Brass line round the strip between the mats. */
-function inlay(ctx: Ctx): void {
+function inlay(ctx: Ctx, strip: Rect): void {
   box(
     ctx,
-    { x: STRIP.x - 6, y: STRIP.y + 1, w: STRIP.w + 12, h: STRIP.h - 2 },
+    { x: strip.x - 6, y: strip.y + 1, w: strip.w + 12, h: strip.h - 2 },
     8,
     "rgba(0,0,0,0.28)",
     ink.goldDark,

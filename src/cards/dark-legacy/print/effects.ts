@@ -130,6 +130,10 @@ function clause(scene: Scene, effect: PlainEffect): string {
             : ` and stays so in its controller's next ${numberWord(effect.lock)} Start Phases`;
       return `${thing(scene, effect.to)} becomes spent${lock}`;
     }
+    case "fuse":
+      return `${thing(scene, effect.to)} and ${thing(scene, effect.with)} become one creature you control, with the AP, Aura Armor, life, names, factions and abilities of both together`;
+    case "start-over":
+      return "the game starts over, without the cards removed from it so far";
     case "ready":
       return `${thing(scene, effect.to)} becomes ready`;
     case "modify":

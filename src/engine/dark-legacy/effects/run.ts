@@ -3,8 +3,10 @@ import type { Emit } from "../../kernel/event.ts";
 import { holds } from "../continuous.ts";
 import type { Context, State } from "../state.ts";
 import { discardWord, drawWord, fromBoneyard } from "./cards.ts";
+import { fuse } from "./fuse.ts";
 import { counter, damage, destroyWord, gainLife, regenerate, returnToHand, sacrifice } from "./harm.ts";
 import { chargeWord, cpWord, reload, storeWord, tokensWord } from "./points.ts";
+import { startOver } from "./start-over.ts";
 import { modify, ready, spend } from "./status.ts";
 
 /** Carries out one word of a card. It may put a decision on the agenda; what follows waits for it. */
@@ -57,6 +59,12 @@ export function runEffect(state: State, effect: PlainEffect, context: Context, e
       return;
     case "spend":
       spend(state, effect, context, emit);
+      return;
+    case "fuse":
+      fuse(state, effect, context, emit);
+      return;
+    case "start-over":
+      startOver(state, context, emit);
       return;
     case "ready":
       ready(state, effect, context, emit);

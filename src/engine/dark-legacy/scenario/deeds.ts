@@ -229,7 +229,10 @@ function heroOptions(
   options: readonly Option[],
   weapons: readonly string[] | undefined,
 ): string[] {
-  if (weapons && weapons.length > 1) return [combined(state, seat, options, weapons)];
+  if (weapons && weapons.length > 1) {
+    const one = combined(state, seat, options, weapons);
+    return one === null ? weapons.map((name) => oneOf(state, seat, options, name, new Set())) : [one];
+  }
   if (weapons) return weapons.map((name) => oneOf(state, seat, options, name, new Set()));
   const held = playerOf(state, seat).weapons;
   const both = (first: string | null, second: string | null): (string | null)[] =>
@@ -243,16 +246,20 @@ function heroOptions(
   throw new Missing("the hero is not on offer");
 }
 
-/** The option of several weapons used together (D-13.4), in whatever order they are named. */
-function combined(state: State, seat: Seat, options: readonly Option[], names: readonly string[]): string {
+/** The option of several weapons used together (D-13.4), in whatever order they are named; null when it is not on offer. */
+function combined(
+  state: State,
+  seat: Seat,
+  options: readonly Option[],
+  names: readonly string[],
+): string | null {
   const single = options.filter((option) => !option.id.includes("-"));
   const ids = new Set(several(state, seat, single, names));
   const found = options.find(({ id }) => {
     const parts = id.split("-");
     return parts.length === ids.size && parts.every((part) => ids.has(part));
   });
-  if (!found) throw new Missing(`${names.join(" with ")} is not on offer`);
-  return found.id;
+  return found?.id ?? null;
 }
 
 /** "hero", "hero:Sword", "hero:Sword+Axe" or the name of a creature, on both sides of an assignment. */
@@ -267,7 +274,13 @@ function assignment(
   const find = (side: Seat, options: readonly Option[], name: string): string => {
     const [who, weapon] = name.split(":");
     if (who !== undefined && heroMeant(state, who, side) === side) {
-      const [id] = heroOptions(state, side, options, weapon === undefined ? undefined : weapon.split("+"));
+      const [id, another] = heroOptions(
+        state,
+        side,
+        options,
+        weapon === undefined ? undefined : weapon.split("+"),
+      );
+      if (another !== undefined) throw new Missing(`${name} is not on offer`);
       // A weapon that may be used again (D-15.1) is on offer as "c7", "c7.2" …
       const free = options.find(
         (one) => (one.id === id || one.id.startsWith(`${id}.`)) && !taken.has(one.id),

@@ -4,8 +4,9 @@ import type { GameEvent } from "../../kernel/event.ts";
 import type { AnyView } from "../../kernel/live-match.ts";
 import { playerOf, WEAPON_SLOTS } from "../board.ts";
 import { hasKeyword } from "../continuous.ts";
-import { cardDef, nameOf } from "../defs.ts";
+import { cardDef, nameOf, ownDef } from "../defs.ts";
 import { apOfCard, armorOf, defenseOf } from "../figures.ts";
+import { applyAward } from "../skill-points.ts";
 import type { CardId, Player, State } from "../state.ts";
 import type { Expectation } from "./format.ts";
 import { cardMeant, cardsMeant, sameName, seatOf } from "./names.ts";
@@ -43,6 +44,12 @@ function* differences(expected: Expectation, seen: Observed): Generator<string> 
         .sort(),
     );
   if (expected.awards !== undefined) yield* awardsDiffer(state, expected.awards);
+  for (const [name, { from, sp, level }] of Object.entries(expected.heroes ?? {})) {
+    const player = playerOf(state, seatOf(state, name));
+    const points = state.over?.awards?.find((one) => one.seat === player.seat)?.points ?? 0;
+    const after = applyAward({ sp: from, level: player.level }, points, state.options.maxLevel);
+    yield* differs(`hero of ${name}`, { sp, level }, after);
+  }
   for (const key of ["turn", "phase", "action"] as const)
     if (expected[key] !== undefined) yield* differs(key, expected[key], state[key]);
   if (expected.active !== undefined) yield* differs("active", seatOf(state, expected.active), state.active);
@@ -107,7 +114,7 @@ function* cardDiffers(state: State, ref: string, expected: CardExpectation): Gen
     yield* differs(
       say("attached to"),
       cardMeant(state, expected.to),
-      place.zone === "attached" ? place.to : undefined,
+      place.zone === "attached" || place.zone === "fused" ? place.to : undefined,
     );
   if (expected.controller !== undefined)
     yield* differs(say("controller"), seatOf(state, expected.controller), play.controller);
@@ -226,7 +233,7 @@ function* choiceDiffers(expected: Expectation, seen: Observed): Generator<string
 
 function knownName(state: State, ref: string): boolean {
   return Object.keys(state.cards).some((id) =>
-    sameName(nameOf(state, id), ref.replace(/^[^/]+\//, "").replace(/#\d+$/, "")),
+    sameName(ownDef(state, id).name, ref.replace(/^[^/]+\//, "").replace(/#\d+$/, "")),
   );
 }
 

@@ -94,6 +94,7 @@ const cardState = z.strictObject({
       "field",
       "equip",
       "attached",
+      "fused",
     ])
     .optional(),
   slot: z.union([z.int().min(1), z.enum(["primary", "primary-2", "secondary", "secondary-2"])]).optional(),
@@ -127,6 +128,11 @@ const zones = z.strictObject({
 export const expectation = z.strictObject({
   life: perPlayer(z.int()).optional(),
   fallen: z.array(player).optional().describe("Exactly these have a defeated hero."),
+  heroes: perPlayer(z.strictObject({ from: z.int().min(0), sp: z.int(), level: z.int() }))
+    .optional()
+    .describe(
+      "A hero that came with `from` Skill Points has so many after the match, and this level (D-2.1).",
+    ),
   awards: perPlayer(z.int()).optional().describe("Skill Points at the end of a match that counts."),
   cp: perPlayer(z.int()).optional(),
   poison: perPlayer(z.int()).optional(),

@@ -1,6 +1,6 @@
 import { foldName } from "../../../cards/dark-legacy/index.ts";
 import type { Seat } from "../../kernel/choice.ts";
-import { nameOf } from "../defs.ts";
+import { ownDef } from "../defs.ts";
 import type { CardId, State } from "../state.ts";
 
 /** What a scenario says cannot be understood or done: the text tells why. */
@@ -43,7 +43,8 @@ export function cardsMeant(state: State, ref: string): CardId[] {
   const found = Object.keys(state.cards)
     .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
     .filter(
-      (id) => foldName(nameOf(state, id)) === name && (owner === null || state.cards[id]?.owner === owner),
+      (id) =>
+        foldName(ownDef(state, id).name) === name && (owner === null || state.cards[id]?.owner === owner),
     );
   const chosen = nth === null ? found : found.slice(nth - 1, nth);
   if (chosen.length === 0) throw new ScenarioProblem(`There is no card "${ref}"`);
