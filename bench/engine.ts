@@ -1,49 +1,112 @@
+import { execFileSync } from "node:child_process";
 import { playOut } from "../src/ai/duel.ts";
 import { randomPlayer } from "../src/ai/random.ts";
+import type { Setup } from "../src/engine/kernel/game.ts";
 import type { Game } from "../src/engine/kernel/live-match.ts";
-import { type Figures, median } from "./figures.ts";
+import { packMoves } from "../src/engine/kernel/saved.ts";
+import { cpuSeconds, type Figures, median } from "./figures.ts";
 
 const GAMES = 60;
 const REPEATS = 5;
+/** Games in which every tenth state is weighed. */
+const WEIGHED = 200;
+const CLONES = 500;
+const WARM_UP = 120;
 
-/** Whole random games, clones and saves of one game. Names: engine.<game>.…, engine.clone_us, engine.save_bytes. */
-export function benchEngine(game: Game): Figures {
-  const decks = game.decks;
-  const setup = (n: number) => ({
-    seed: `bench-${n}`,
-    players: [0, 1].map((seat) => {
-      const deck = decks[(n + seat) % decks.length];
-      if (!deck) throw new Error("The game offers no decks");
-      return { name: `Seat ${seat}`, deck: deck.list };
-    }),
+const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+export function duelSetup(game: Game, n: number): Setup {
+  const players = [0, 1].map((seat) => {
+    const deck = game.decks[(n + seat) % game.decks.length];
+    if (!deck) throw new Error("The game offers no decks");
+    return { name: `Seat ${seat}`, deck: deck.list };
   });
-  for (let n = 0; n < 10; n += 1) playOut(game, setup(n), [randomPlayer, randomPlayer], `warm-${n}`);
-  const actionsPerSecond: number[] = [];
-  const gamesPerSecond: number[] = [];
-  const cloneTimes: number[] = [];
-  const saves: number[] = [];
+  return { seed: `bench-${n}`, players };
+}
+
+const play = (game: Game, n: number, limit?: number) =>
+  playOut(game, duelSetup(game, n), [randomPlayer, randomPlayer], `players-${n}`, limit);
+
+/** Random against random. Names: engine.<game>.… for what the rules decide, engine.… for what the kernel does. */
+export function benchEngine(game: Game): Figures {
+  for (let n = 0; n < WARM_UP; n += 1) play(game, n);
+  const live: number[] = [];
+  const games: number[] = [];
+  const replayed: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-    let actions = 0;
-    const began = process.cpuUsage();
-    for (let n = 0; n < GAMES; n += 1) {
-      const seed = repeat * GAMES + n;
-      actions += playOut(game, setup(seed), [randomPlayer, randomPlayer], `players-${seed}`).decisions;
+    const from = repeat * GAMES;
+    const played: ReturnType<typeof play>[] = [];
+    const seconds = cpuSeconds(() => {
+      for (let n = from; n < from + GAMES; n += 1) played.push(play(game, n));
+    });
+    const actions = played.reduce((sum, one) => sum + one.decisions, 0);
+    live.push(actions / seconds);
+    games.push(GAMES / seconds);
+    const again = cpuSeconds(() => {
+      for (const { match } of played) game.replay(match.setup, match.moves);
+    });
+    replayed.push(seconds / again);
+  }
+  const name = (part: string): string => `engine.${game.id}.${part}`;
+  return {
+    [name("actions_per_cpu_s")]: { value: Math.round(median(live)), unit: "1/s" },
+    [name("games_per_cpu_s")]: { value: Number(median(games).toFixed(1)), unit: "1/s" },
+    [name("replay_to_live")]: { value: Number(median(replayed).toFixed(2)), unit: "x" },
+    [name("first_choice_ms")]: { value: firstChoice(game), unit: "ms" },
+    "engine.clone_us": { value: cloneTime(game), unit: "us" },
+    ...weigh(game),
+  };
+}
+
+/** A copy of a match in its middle, its log included. */
+function cloneTime(game: Game): number {
+  const times = Array.from({ length: REPEATS }, (_, n) => {
+    const { match } = play(game, n, 60);
+    return (
+      (cpuSeconds(() => {
+        for (let i = 0; i < CLONES; i += 1) match.clone();
+      }) *
+        1e6) /
+      CLONES
+    );
+  });
+  return Number(median(times).toFixed(1));
+}
+
+/** The largest state on the way through many games, and the average action in a stored log. */
+function weigh(game: Game): Figures {
+  let largest = 0;
+  let log = 0;
+  let actions = 0;
+  for (let n = 0; n < WEIGHED; n += 1) {
+    const { match } = play(game, n);
+    log += bytes(packMoves(match.moves));
+    actions += match.moves.length;
+    const { match: again } = game.start(match.setup);
+    for (const [at, move] of match.moves.entries()) {
+      again.apply(move);
+      if (at % 10 === 0) largest = Math.max(largest, bytes(again.save().state));
     }
-    const spent = process.cpuUsage(began);
-    const seconds = (spent.user + spent.system) / 1e6;
-    actionsPerSecond.push(actions / seconds);
-    gamesPerSecond.push(GAMES / seconds);
-    const { match } = playOut(game, setup(repeat), [randomPlayer, randomPlayer], `middle-${repeat}`, 60);
-    saves.push(Buffer.byteLength(JSON.stringify(match.save().state)));
-    const before = process.cpuUsage();
-    for (let i = 0; i < 500; i += 1) match.clone();
-    const cloned = process.cpuUsage(before);
-    cloneTimes.push((cloned.user + cloned.system) / 500);
   }
   return {
-    [`engine.${game.id}.actions_per_cpu_s`]: { value: Math.round(median(actionsPerSecond)), unit: "1/s" },
-    [`engine.${game.id}.games_per_cpu_s`]: { value: Number(median(gamesPerSecond).toFixed(1)), unit: "1/s" },
-    "engine.clone_us": { value: Number(median(cloneTimes).toFixed(1)), unit: "us" },
-    "engine.save_bytes": { value: Math.max(...saves), unit: "bytes" },
+    "engine.save_bytes": { value: largest, unit: "bytes" },
+    "engine.log_bytes_per_action": { value: Number((log / actions).toFixed(1)), unit: "bytes" },
   };
+}
+
+/** From a set-up to the first choice in a process that has loaded the code and played nothing; wall time, the median of five. */
+function firstChoice(game: Game): number {
+  const script = `
+    const { GAMES } = await import("./src/engine/index.ts");
+    const { duelSetup } = await import("./bench/engine.ts");
+    const game = GAMES.get(${JSON.stringify(game.id)});
+    const setup = duelSetup(game, 0);
+    const began = performance.now();
+    game.start(setup).match.choices();
+    console.log(performance.now() - began);`;
+  const flags = ["--import", "tsx", "--input-type=module", "-e", script];
+  const times = Array.from({ length: REPEATS }, () =>
+    Number(execFileSync(process.execPath, flags, { encoding: "utf8", timeout: 60_000 })),
+  );
+  return Number(median(times).toFixed(1));
 }

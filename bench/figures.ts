@@ -15,3 +15,11 @@ export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
+
+/** CPU seconds that a task takes. */
+export function cpuSeconds(task: () => void): number {
+  const began = process.cpuUsage();
+  task();
+  const spent = process.cpuUsage(began);
+  return (spent.user + spent.system) / 1e6;
+}

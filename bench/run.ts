@@ -15,7 +15,9 @@ const { values } = readArguments("npm run bench -- [--json FILE]", () =>
 const figures: Figures = { "calibration.cpu_s": { value: Number(calibrate().toFixed(3)), unit: "s" } };
 for (const game of GAMES.values()) {
   Object.assign(figures, benchEngine(game));
-  // Each game brings the benchmark of its own pictures.
+  // Each game brings the benchmarks of its own pictures and of a match that does not end.
+  const long: { benchLongGame(): Figures } = await import(`./${game.id}/long-game.ts`);
+  Object.assign(figures, long.benchLongGame());
   const pictures: { benchRender(): Promise<Figures> } = await import(`./${game.id}/render.ts`);
   Object.assign(figures, await pictures.benchRender());
 }

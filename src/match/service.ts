@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { AiPlayer } from "../ai/player.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
+import { packMoves } from "../engine/kernel/saved.ts";
 import type { StateStore, Stored } from "../store/port.ts";
 import { aiAnswer, aiPick, owedByAi } from "./ai-seat.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
@@ -96,7 +97,8 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
 
   async function save(record: MatchRecord, expected: number | null): Promise<number | null> {
     const expires = record.endedAt === null ? {} : { expiresAt: record.endedAt + keepDays * DAY_MS };
-    const written = await store.cas(MATCHES, record.id, record, expected, expires);
+    const kept = { ...record, saved: { ...record.saved, moves: packMoves(record.saved.moves) } };
+    const written = await store.cas(MATCHES, record.id, kept, expected, expires);
     return written.ok ? written.revision : null;
   }
 

@@ -45,7 +45,7 @@ function guest(at: House, name: string) {
   };
 }
 
-describe("a table for four", { timeout: 60_000 }, () => {
+describe("a table for four", { timeout: 120_000 }, () => {
   it("fills by people and the AI, outlives a restart, and its match is played to the end", async () => {
     house = await House.open();
     const { sandbox } = house;

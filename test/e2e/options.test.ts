@@ -66,7 +66,7 @@ class Host {
   }
 }
 
-describe("options settled before a match", { timeout: 60_000 }, () => {
+describe("options settled before a match", { timeout: 120_000 }, () => {
   it("are changed one at a time, outlive a restart, stand on challenge and board and in the replay", async () => {
     house = await House.open();
     const ada = new Host(house, "Ada");

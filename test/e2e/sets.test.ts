@@ -47,7 +47,7 @@ async function open() {
   return { made, lobby, ada, answer, load };
 }
 
-describe("a server's own sets", { timeout: 60_000 }, () => {
+describe("a server's own sets", { timeout: 120_000 }, () => {
   it("are loaded, shown, replaced and removed; a match keeps the version it began with", async () => {
     const { made, lobby, ada, answer, load } = await open();
     house = made;

@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/choice.ts";
 import { creaturesOf, playerOf, playOf, weaponsOf } from "./board.ts";
 import { availableCp, whyNotLevelOrFaction } from "./casting.ts";
+import { cant } from "./continuous.ts";
 import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
 import type { CardId, State } from "./state.ts";
@@ -32,10 +33,31 @@ function sideOf(state: State, seat: Seat): number {
     playOf(state, id).locked > 0 ? 1 : apOfCard(state, id),
   );
   sum += Math.max(1, ...weapons) * 2.5 + weapons.length;
-  for (const id of creaturesOf(state, seat)) sum += 2 + apOfCard(state, id) * 2 + defenseOf(state, id);
-  for (const slot of player.field)
-    for (const id of slot) if (infoOfCard(state, id).activates.length > 0) sum += 1.5;
-  return sum + (player.charging === null ? 0 : 1);
+  for (const id of creaturesOf(state, seat)) sum += creatureWorth(state, id);
+  for (const slot of player.field) for (const id of slot) sum += extrasWorth(state, id);
+  return sum + (player.charging === null ? 0 : CHARGING);
+}
+
+/** A card that charges is a little nearer to the table than one in the hand. */
+const CHARGING = 1.8;
+
+/** A creature that is kept from fighting is worth what is left of it, and poison eats it up (D-12.5). */
+function creatureWorth(state: State, id: CardId): number {
+  const play = playOf(state, id);
+  const on = { card: id };
+  const kept = play.locked > 0;
+  const fights = (kept || cant(state, on, "attack") ? 0 : 1) + (kept || cant(state, on, "defend") ? 0 : 1);
+  const poison = Math.min(1, (play.tokens.poison ?? 0) / cardDef(state, id).level);
+  return (
+    (2 + apOfCard(state, id) * fights + defenseOf(state, id) * (fights > 0 ? 1 : 0.4)) * (1 - poison / 2)
+  );
+}
+
+/** What a card on the Battle Field can do besides fighting: abilities, CP it holds, and relics that work by themselves. */
+function extrasWorth(state: State, id: CardId): number {
+  const { activates } = infoOfCard(state, id);
+  const relic = cardDef(state, id).type === "relic" ? 1 : 0;
+  return (activates.length > 0 ? 1.5 : relic) + relic + (playOf(state, id).tokens.cp ?? 0) * 0.3;
 }
 
 /** Less than the cards are worth on the table, so that casting them is better than being able to. */
@@ -71,6 +93,6 @@ function printedWorth(state: State, id: CardId): number {
 /** A defeated hero is a great loss; what counts are the creatures left (D-14.3). */
 function fallenSide(state: State, seat: Seat): number {
   let sum = -20;
-  for (const id of creaturesOf(state, seat)) sum += 2 + apOfCard(state, id) * 2 + defenseOf(state, id);
+  for (const id of creaturesOf(state, seat)) sum += creatureWorth(state, id);
   return sum;
 }

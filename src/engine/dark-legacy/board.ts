@@ -20,7 +20,7 @@ export interface Active {
 /**
  * A memo of what lies in play, outside the state and never saved. Rule for keeping it true: whoever puts a permanent into
  * play or takes one out says `entered` or `left` (zones.ts does), and whoever changes timed effects or a controller says
- * `touch`. `faultInBoard` compares it with one made afresh.
+ * `touch`; `forget` is for what changes everything. `faultInBoard` compares it with one made afresh.
  */
 interface Board {
   /** Permanents in play, oldest first. */
@@ -40,6 +40,11 @@ const boards = new WeakMap<State, Board>();
 export function touch(state: State): void {
   const kept = boards.get(state);
   if (kept) kept.actives = null;
+}
+
+/** Everything is looked at anew: cards have changed places or what they are without `entered` and `left`. */
+export function forget(state: State): void {
+  boards.delete(state);
 }
 
 /** A permanent has come into play, with the highest stamp so far. */

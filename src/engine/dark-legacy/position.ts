@@ -4,7 +4,7 @@ import { type CardDef, FACTIONS, TOKENS } from "../../cards/dark-legacy/vocabula
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { advance } from "./advance.ts";
-import { playerOf, playOf, touch, WEAPON_SLOTS } from "./board.ts";
+import { forget, playerOf, playOf, WEAPON_SLOTS } from "./board.ts";
 import { cardDef, isPermanent } from "./defs.ts";
 import { auraOf } from "./figures.ts";
 import { emptyState, newCard, newPlayer } from "./setup.ts";
@@ -117,7 +117,7 @@ export function buildPosition(
   state.restarts = input.restarts;
   for (const [seat, one] of input.players.entries()) new Builder(state, seat, find).place(one);
   state.triggers = [];
-  touch(state);
+  forget(state);
   for (const one of state.players) healthy(one);
   state.agenda.push({ do: "turn-over" }, { do: "end-turn" }, { do: "action", ask: 0 });
   advance(state, emit);
@@ -208,7 +208,7 @@ class Builder {
       play.armor = damage;
       return;
     }
-    touch(this.state);
+    forget(this.state);
     play.aura = Math.min(damage, auraOf(this.state, id));
     play.life = damage - play.aura;
   }

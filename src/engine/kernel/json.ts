@@ -104,10 +104,22 @@ export function copyPlain<T>(value: T): T {
     }
     return list as T;
   }
+  const keys = Object.keys(value) as (keyof T)[];
+  if (keys.length > TABLE) return copyTable(value, keys);
   const copy: T = { ...value };
-  for (const key in copy) {
+  for (let i = 0; i < keys.length; i += 1) {
+    const key = keys[i];
+    if (key === undefined) continue;
     const part = copy[key];
     if (typeof part === "object" && part !== null) copy[key] = copyPlain(part);
   }
   return copy;
+}
+
+/** From so many keys on the engine keeps an object as a hash table, which takes long to spread. */
+const TABLE = 40;
+function copyTable<T>(value: T & object, keys: readonly (keyof T)[]): T {
+  const copy: Partial<T> = {};
+  for (const key of keys) copy[key] = copyPlain(value[key]);
+  return copy as T;
 }

@@ -98,60 +98,106 @@ function modesOf({
   return [{ id: "plain", label: msg("mode.plain"), seats: seats.min, teams: seats.min, options: {} }];
 }
 
-/** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
-export function defineGame<S extends KernelState, V extends AnyView>(rules: GameRules<S, V>): Game {
-  function live(setup: Setup, moves: Move[], state: S): LiveMatch {
-    let owed: readonly Choice[] | null = null;
-    const choices = (): readonly Choice[] => {
-      owed ??= state.over ? [] : rules.choices(state);
-      return owed;
-    };
-    return {
-      game: rules.id,
-      setup,
-      moves,
-      choices,
-      choicesOf: (seat) => choices().filter((choice) => choice.seat === seat),
-      outcome: () => state.over,
-      apply(move) {
-        const events: GameEvent[] = [];
-        if (state.over) return { ok: false, refusal: refuse("over", "K-1") };
-        if ("concede" in move) {
-          if (!Number.isInteger(move.seat) || move.seat < 0 || move.seat >= setup.players.length)
-            return { ok: false, refusal: refuse("no-such-seat", "K-2") };
-          rules.concede(state, move.seat, (event) => events.push(event));
-        } else {
-          const choice = choices().find((one) => one.id === move.choice);
-          if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
-          if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
-          const refusal = checkAnswer(choice.spec, move.answer);
-          if (refusal) return { ok: false, refusal };
-          rules.resolve(state, choice, move.answer, (event) => events.push(event));
-        }
-        owed = null;
-        moves.push(move);
-        return { ok: true, events };
-      },
-      view: (viewer) => rules.view(state, viewer),
-      describe: (viewer) => rules.describe(rules.view(state, viewer)),
-      save: () => ({ game: rules.id, setup, moves: [...moves], state: copyPlain(state) }),
-      clone: () => live(setup, [...moves], copyPlain(state)),
-      redeal(viewer, pick, seed) {
-        const copy = rules.redeal(state, viewer, pick);
-        copy.rng = { seed, drawn: 0 };
-        // The set-up knows the real seed, the log what others chose in secret: neither goes along.
-        const { script: _script, ...known } = setup;
-        return live({ ...known, seed }, [], copy);
-      },
-      appraise: (seat) => rules.appraise?.(state, seat) ?? 0,
-      hash: () => hashOf(state),
-    };
+/** A class and no bundle of closures, because copies are made by the thousand when moves are tried out. */
+class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
+  readonly setup: Setup;
+  readonly #rules: GameRules<S, V>;
+  readonly #state: S;
+  /** Shared with copies until one of them goes on: a log may be long, and copies seldom live. */
+  #moves: Move[];
+  #shared = false;
+  /** The decisions owed in this state; every move drops them. */
+  #owed: readonly Choice[] | null = null;
+
+  constructor(rules: GameRules<S, V>, setup: Setup, moves: Move[], state: S) {
+    this.#rules = rules;
+    this.setup = setup;
+    this.#moves = moves;
+    this.#state = state;
   }
 
-  function start(setup: Setup): { match: LiveMatch; events: readonly GameEvent[] } {
+  get game(): string {
+    return this.#rules.id;
+  }
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+  choices(): readonly Choice[] {
+    this.#owed ??= this.#state.over ? [] : this.#rules.choices(this.#state);
+    return this.#owed;
+  }
+  choicesOf(seat: Seat): readonly Choice[] {
+    return this.choices().filter((choice) => choice.seat === seat);
+  }
+  outcome(): Outcome | null {
+    return this.#state.over;
+  }
+
+  apply(move: Move): Applied {
+    const events: GameEvent[] = [];
+    if (this.#state.over) return { ok: false, refusal: refuse("over", "K-1") };
+    if ("concede" in move) {
+      if (!Number.isInteger(move.seat) || move.seat < 0 || move.seat >= this.setup.players.length)
+        return { ok: false, refusal: refuse("no-such-seat", "K-2") };
+      this.#rules.concede(this.#state, move.seat, (event) => events.push(event));
+    } else {
+      const choice = this.choices().find((one) => one.id === move.choice);
+      if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
+      if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
+      const refusal = checkAnswer(choice.spec, move.answer);
+      if (refusal) return { ok: false, refusal };
+      this.#rules.resolve(this.#state, choice, move.answer, (event) => events.push(event));
+    }
+    this.#owed = null;
+    if (this.#shared) {
+      this.#moves = this.#moves.slice();
+      this.#shared = false;
+    }
+    this.#moves.push(move);
+    return { ok: true, events };
+  }
+
+  view(viewer: Viewer): V {
+    return this.#rules.view(this.#state, viewer);
+  }
+  describe(viewer: Viewer): Description {
+    return this.#rules.describe(this.view(viewer));
+  }
+  save(): SavedMatch {
+    return {
+      game: this.game,
+      setup: this.setup,
+      moves: this.#moves.slice(),
+      state: copyPlain(this.#state),
+    };
+  }
+  clone(): LiveMatch {
+    const copy = new Live(this.#rules, this.setup, this.#moves, copyPlain(this.#state));
+    this.#shared = true;
+    copy.#shared = true;
+    return copy;
+  }
+  redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch {
+    const copy = this.#rules.redeal(this.#state, viewer, pick);
+    copy.rng = { seed, drawn: 0 };
+    // The set-up knows the real seed, the log what others chose in secret: neither goes along.
+    const { script: _script, ...known } = this.setup;
+    return new Live(this.#rules, { ...known, seed }, [], copy);
+  }
+  appraise(seat: Seat): number {
+    return this.#rules.appraise?.(this.#state, seat) ?? 0;
+  }
+  hash(): string {
+    return hashOf(this.#state);
+  }
+}
+
+/** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
+export function defineGame<S extends KernelState, V extends AnyView>(rules: GameRules<S, V>): Game {
+  function start(setup: Setup): { readonly match: LiveMatch; events: readonly GameEvent[] } {
     const events: GameEvent[] = [];
     const state = rules.setup(setup, (event) => events.push(event));
-    return { match: live(setup, [], state), events };
+    return { match: new Live(rules, setup, [], state), events };
   }
 
   return {
@@ -173,7 +219,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,
-    load: (saved) => live(saved.setup, [...saved.moves], rules.load(saved.state)),
+    load: (saved) => new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state)),
     replay(setup, moves) {
       const { match, events } = start(setup);
       const all = [...events];

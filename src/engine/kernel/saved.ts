@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Seat } from "./choice.ts";
 import type { GameEvent } from "./event.ts";
 import type { Setup } from "./game.ts";
 import type { Json } from "./json.ts";
@@ -34,7 +35,7 @@ function isAnswer(value: unknown): boolean {
 }
 
 /** Checked by hand: a match has hundreds of moves, and a union of schemas tries each shape on each of them. */
-function isMove(value: unknown): boolean {
+function isMove(value: unknown): value is Move {
   if (!isRecord(value) || !Number.isInteger(value.seat) || Number(value.seat) < 0) return false;
   const count = Object.keys(value).length;
   if (count === 2) return value.concede === true;
@@ -43,10 +44,39 @@ function isMove(value: unknown): boolean {
   );
 }
 export const moveSchema: z.ZodType<Move> = z.custom<Move>(isMove, "is no move");
-const movesSchema: z.ZodType<Move[]> = z.custom<Move[]>(
-  (value) => Array.isArray(value) && value.every(isMove),
-  "holds something that is no move",
-);
+
+/** A move as it is kept: [seat, choice, answer], [seat, choice, item, fields] for a menu, [seat] for giving up. */
+type PackedMove =
+  | readonly [Seat]
+  | readonly [Seat, string, unknown]
+  | readonly [Seat, string, string, unknown];
+
+/** The log as it is kept in a store: the same moves without the names of their parts, half as long. */
+export function packMoves(moves: readonly Move[]): PackedMove[] {
+  return moves.map((move) => {
+    if ("concede" in move) return [move.seat];
+    const { seat, choice, answer } = move;
+    return answer !== null && typeof answer === "object" && "item" in answer
+      ? [seat, choice, answer.item, answer.fields]
+      : [seat, choice, answer];
+  });
+}
+
+function unpackMove(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const [seat, choice, answer, fields]: unknown[] = value;
+  if (value.length === 1) return { seat, concede: true };
+  if (value.length === 3) return { seat, choice, answer };
+  return value.length === 4 ? { seat, choice, answer: { item: answer, fields } } : null;
+}
+
+/** Reads moves written out in full as well as packed ones. */
+const movesSchema = z.unknown().transform((value, issues): Move[] => {
+  const moves: unknown[] = Array.isArray(value) ? value.map(unpackMove) : [null];
+  if (moves.every(isMove)) return moves;
+  issues.addIssue("holds something that is no move");
+  return z.NEVER;
+});
 
 const json: z.ZodType<Json> = z.json();
 const deck = z.object({

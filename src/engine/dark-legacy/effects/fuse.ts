@@ -1,6 +1,6 @@
 import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../../kernel/event.ts";
-import { attachedTo, fieldSeat, isCreature, isInPlay, playerOf, playOf, touch } from "../board.ts";
+import { attachedTo, fieldSeat, forget, isCreature, isInPlay, playerOf, playOf } from "../board.ts";
 import { sameTarget } from "../continuous.ts";
 import { nameOf } from "../defs.ts";
 import { rememberParts } from "../parts.ts";
@@ -35,7 +35,7 @@ export function fuse(state: State, word: Word, context: Context, emit: Emit): vo
     playOf(state, body).controller = seat;
   }
   join(state, body, part);
-  touch(state);
+  forget(state);
   emit({ type: "fuses", rule: "D-13.8", seat, params: { ...names, who: playerOf(state, seat).name } });
 }
 

@@ -1,6 +1,6 @@
 import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
-import { playerOf, touch } from "../board.ts";
+import { forget, playerOf } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -25,7 +25,9 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   emit({ type: "starts-over", rule: "D-13.3", params: { card } });
   for (const old of [...state.players]) {
     const fresh = newPlayer(old.seat, old.name, state, old);
-    state.players[old.seat] = { ...fresh, removed: old.removed };
+    // Fallen heroes stand again; whoever gave up has left the table (D-2.13).
+    const gone = old.fallen === "concession" ? { fallen: old.fallen } : {};
+    state.players[old.seat] = { ...fresh, removed: old.removed, ...gone };
   }
   for (const id of Object.keys(state.cards).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))) {
     const one = cardOf(state, id);
@@ -44,5 +46,5 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   state.timed = [];
   state.triggers = [];
   state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [], first: null }];
-  touch(state);
+  forget(state);
 }
