@@ -19,20 +19,18 @@ export interface GameCoverage {
 
 /**
  * Random play with random legal decks, the same each time. Decks are made of the cards played least so far, so that each
- * comes to the table soon. With `untilAll` it ends as soon as every card has been played.
+ * comes to the table soon.
  */
-export function coverGames(limit: number, untilAll: boolean, carriers: Carriers): GameCoverage {
+export function coverGames(games: number, carriers: Carriers): GameCoverage {
   const played = new Map([...BUILT_IN.values()].map((card) => [card.name, 0]));
-  let games = 0;
-  while (games < limit && !(untilAll && [...played.values()].every((count) => count > 0))) {
-    const rng = newRng(`coverage-${games}`);
-    const pick = (n: number): number => below(rng, n);
+  for (let n = 0; n < games; n += 1) {
+    const rng = newRng(`coverage-${n}`);
+    const pick = (sides: number): number => below(rng, sides);
     const setup: Setup = {
-      seed: `coverage-game-${games}`,
+      seed: `coverage-game-${n}`,
       players: ["Ann", "Ben"].map((name) => ({ name, ...hero(played, pick) })),
     };
     for (const name of playOne(setup, pick, carriers)) played.set(name, (played.get(name) ?? 0) + 1);
-    games += 1;
   }
   return { games, played };
 }
