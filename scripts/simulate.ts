@@ -1,26 +1,40 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { playOut } from "../src/ai/duel.ts";
+import { z } from "zod";
 import { AI_PLAYERS } from "../src/ai/index.ts";
-import { wilson } from "../src/ai/wilson.ts";
 import { GAMES } from "../src/engine/index.ts";
+import { speaker } from "../src/present/say.ts";
 import { readArguments } from "./arguments.ts";
+import { playBatch } from "./simulate/batch.ts";
+import { batches, type Orders, playInCrew } from "./simulate/crew.ts";
+import { compareLevels } from "./simulate/levels.ts";
+import { type GameResult, pairingsOf } from "./simulate/play.ts";
+import { report } from "./simulate/report.ts";
+import { Tally } from "./simulate/tally.ts";
+import { judge } from "./simulate/targets.ts";
 
-/**
- * Lets two AI levels play each other, decks and sides swapped, and prints who won how often.
- * npm run simulate -- [--game ID] [--games 400] [--a greedy] [--b random] [--seed words]
- */
-const { values } = readArguments(
-  "npm run simulate -- [--game ID] [--games 400] [--a greedy] [--b random] [--seed words]",
-  () =>
-    parseArgs({
-      options: {
-        game: { type: "string" },
-        games: { type: "string", default: "400" },
-        a: { type: "string", default: "greedy" },
-        b: { type: "string", default: "random" },
-        seed: { type: "string", default: "simulate" },
-      },
-    }),
+/** Every deck against every other with one AI level, or with --a and --b two levels against each other. */
+const USAGE = `npm run simulate -- [--games 100] [--level greedy] [--workers 1] [--decks ID,ID…] [--game ID] [--seed words]
+    [--options JSON] [--profile JSON] [--note words] [--json FILE] [--gate]
+npm run simulate -- --a LEVEL --b LEVEL [--games 400] [--game ID] [--seed words]`;
+const { values } = readArguments(USAGE, () =>
+  parseArgs({
+    options: {
+      game: { type: "string" },
+      games: { type: "string" },
+      level: { type: "string", default: "greedy" },
+      workers: { type: "string", default: "1" },
+      decks: { type: "string" },
+      seed: { type: "string", default: "simulate" },
+      options: { type: "string" },
+      profile: { type: "string" },
+      note: { type: "string", default: "" },
+      json: { type: "string" },
+      gate: { type: "boolean", default: false },
+      a: { type: "string" },
+      b: { type: "string" },
+    },
+  }),
 );
 
 function fail(sentence: string): never {
@@ -28,64 +42,73 @@ function fail(sentence: string): never {
   process.exit(2);
 }
 
-const game = values.game === undefined ? [...GAMES.values()][0] : GAMES.get(values.game);
-if (!game) fail(`No game "${values.game ?? ""}". There are: ${[...GAMES.keys()].join(", ")}.`);
-const a = AI_PLAYERS.get(values.a);
-const b = AI_PLAYERS.get(values.b);
-if (!a || !b) fail(`No such AI level. There are: ${[...AI_PLAYERS.keys()].join(", ")}.`);
-const games = Number(values.games);
-if (!Number.isInteger(games) || games < 1) fail("--games takes a whole number from 1.");
+function whole(name: string, given: string | undefined, usual: number): number {
+  const value = Number(given ?? usual);
+  return Number.isInteger(value) && value >= 1 ? value : fail(`--${name} takes a whole number from 1.`);
+}
 
-const tally = { a: 0, b: 0, draws: 0, unfinished: 0, firstWins: 0 };
-const byDeck = new Map<string, { wins: number; games: number }>();
-const lengths: number[] = [];
-const began = process.cpuUsage();
-for (let n = 0; n < games; n += 1) {
-  const seatOfA = n % 2;
-  const decks = game.decks;
-  const deckOfA = decks[Math.floor(n / 2) % decks.length];
-  const deckOfB =
-    decks[
-      (Math.floor(n / 2) + 1 + (Math.floor(n / 2 / decks.length) % Math.max(1, decks.length - 1))) %
-        decks.length
-    ];
-  if (!deckOfA || !deckOfB) fail("The game offers no decks.");
-  const seats = seatOfA === 0 ? [a, b] : [b, a];
-  const lists = seatOfA === 0 ? [deckOfA, deckOfB] : [deckOfB, deckOfA];
-  const duel = playOut(
-    game,
-    {
-      seed: `${values.seed}-${n}`,
-      first: Math.floor(n / 4) % 2,
-      players: lists.map((deck, seat) => ({ name: `Seat ${seat}`, deck: deck.list })),
-    },
-    seats,
-    `${values.seed}-${n}-players`,
-  );
-  lengths.push(duel.decisions);
-  const winners = duel.match.outcome()?.winners ?? [];
-  if (!duel.finished) tally.unfinished += 1;
-  else if (winners.length !== 1) tally.draws += 1;
-  else if (winners[0] === seatOfA) tally.a += 1;
-  else tally.b += 1;
-  if (winners.length === 1 && winners[0] === Math.floor(n / 4) % 2) tally.firstWins += 1;
-  for (const [seat, deck] of lists.entries()) {
-    const entry = byDeck.get(deck.id) ?? { wins: 0, games: 0 };
-    entry.games += 1;
-    if (winners.length === 1 && winners[0] === seat) entry.wins += 1;
-    byDeck.set(deck.id, entry);
+function level(id: string) {
+  return AI_PLAYERS.get(id) ?? fail(`No AI level "${id}". There are: ${[...AI_PLAYERS.keys()].join(", ")}.`);
+}
+
+function json(name: string, given: string | undefined) {
+  if (given === undefined) return {};
+  try {
+    return { [name]: z.json().parse(JSON.parse(given)) };
+  } catch {
+    return fail(`--${name} takes JSON.`);
   }
 }
-const spent = process.cpuUsage(began);
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const line = (name: string, hits: number, of: number): string => {
-  const { low, high } = wilson(hits, of);
-  return `${name}: ${hits} of ${of} = ${percent(hits / of)} (95 %: ${percent(low)} to ${percent(high)})`;
+
+const game = values.game === undefined ? [...GAMES.values()][0] : GAMES.get(values.game);
+if (!game) fail(`No game "${values.game ?? ""}". There are: ${[...GAMES.keys()].join(", ")}.`);
+
+if (values.a !== undefined || values.b !== undefined) {
+  const games = whole("games", values.games, 400);
+  for (const line of compareLevels(
+    game,
+    level(values.a ?? "greedy"),
+    level(values.b ?? "random"),
+    games,
+    values.seed,
+  ))
+    console.log(line);
+  process.exit();
+}
+
+const offers = game.decks.map((deck) => deck.id);
+const wanted = values.decks?.split(",") ?? offers;
+const stray = wanted.find((id) => !offers.includes(id));
+if (stray !== undefined) fail(`No deck "${stray}". There are: ${offers.join(", ")}.`);
+const decks = game.decks.filter((deck) => wanted.includes(deck.id));
+if (decks.length < 2) fail("It takes two decks at least.");
+
+const orders: Orders = {
+  game: game.id,
+  decks: decks.map((deck) => deck.id),
+  level: level(values.level).level,
+  seed: values.seed,
+  ...json("options", values.options),
+  ...json("profile", values.profile),
 };
-lengths.sort((x, y) => x - y);
-console.log(line(`${a.level} beats ${b.level}`, tally.a, games));
-console.log(`lost ${tally.b}, drawn ${tally.draws}, unfinished ${tally.unfinished}`);
-console.log(line("first player wins", tally.firstWins, games));
-for (const [deck, entry] of byDeck) console.log(line(`deck ${deck} wins`, entry.wins, entry.games));
-console.log(`decisions a game: median ${lengths[Math.floor(lengths.length / 2)] ?? 0}`);
-console.log(`CPU: ${((spent.user + spent.system) / 1e6).toFixed(1)} s`);
+const pairings = pairingsOf(decks);
+const todo = batches(pairings.length, whole("games", values.games, 100));
+const workers = whole("workers", values.workers, 1);
+const tally = new Tally(pairings);
+const add = (results: readonly GameResult[]): void => {
+  for (const result of results) tally.add(result);
+};
+if (workers === 1) for (const batch of todo) add(playBatch(orders, batch));
+else await playInCrew(workers, todo, orders, add);
+
+const words = speaker("en", game.texts);
+const found = tally.results({
+  game: game.id,
+  level: orders.level,
+  note: values.note,
+  seed: values.seed,
+  decks: decks.map(({ id, label }) => ({ id, name: words.say(label, "plain") })),
+});
+for (const line of report(found)) console.log(line);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(found, null, 1)}\n`);
+if (values.gate && judge(found).some((one) => !one.met)) process.exitCode = 1;

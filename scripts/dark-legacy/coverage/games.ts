@@ -7,8 +7,6 @@ import type { DeckList, Setup } from "../../../src/engine/kernel/game.ts";
 import { below, newRng } from "../../../src/engine/kernel/rng.ts";
 import type { Carriers } from "./carriers.ts";
 
-/** What says that a card was played: cast, put on, or chosen as starting equipment. */
-const PLAYED = new Set(["casts", "casts-at", "casts-at-two", "equips", "starts-with"]);
 const NAMES_IN_DECK = 20;
 const COPIES = 3;
 const TOO_LONG = 3000;
@@ -21,20 +19,18 @@ export interface GameCoverage {
 
 /**
  * Random play with random legal decks, the same each time. Decks are made of the cards played least so far, so that each
- * comes to the table soon. With `untilAll` it ends as soon as every card has been played.
+ * comes to the table soon.
  */
-export function coverGames(limit: number, untilAll: boolean, carriers: Carriers): GameCoverage {
+export function coverGames(games: number, carriers: Carriers): GameCoverage {
   const played = new Map([...BUILT_IN.values()].map((card) => [card.name, 0]));
-  let games = 0;
-  while (games < limit && !(untilAll && [...played.values()].every((count) => count > 0))) {
-    const rng = newRng(`coverage-${games}`);
-    const pick = (n: number): number => below(rng, n);
+  for (let n = 0; n < games; n += 1) {
+    const rng = newRng(`coverage-${n}`);
+    const pick = (sides: number): number => below(rng, sides);
     const setup: Setup = {
-      seed: `coverage-game-${games}`,
+      seed: `coverage-game-${n}`,
       players: ["Ann", "Ben"].map((name) => ({ name, ...hero(played, pick) })),
     };
     for (const name of playOne(setup, pick, carriers)) played.set(name, (played.get(name) ?? 0) + 1);
-    games += 1;
   }
   return { games, played };
 }
@@ -62,8 +58,10 @@ function playOne(setup: Setup, pick: (n: number) => number, carriers: Carriers):
   const names = new Set<string>();
   const look = (happened: readonly GameEvent[]): void => {
     carriers.events(happened);
-    for (const { type, params } of happened)
-      if (PLAYED.has(type) && typeof params?.card === "string") names.add(params.card);
+    for (const event of happened) {
+      const name = darkLegacy.playedCard(event);
+      if (name !== null) names.add(name);
+    }
   };
   look(events);
   while (!match.outcome() && match.moves.length < TOO_LONG) {

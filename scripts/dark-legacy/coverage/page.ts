@@ -1,6 +1,6 @@
 import type { Coverage } from "./cover.ts";
 import { CHAPTERS } from "./rule-list.ts";
-import { REFUSED_WORDS } from "./words-used.ts";
+import { OWN_CARDS_ONLY, REFUSED_WORDS } from "./words-used.ts";
 
 /** Scenarios named in one cell; the rest is counted. */
 const MOST = 12;
@@ -17,7 +17,8 @@ export function coveragePage({ scenarios, code, carriers, words, games }: Covera
     return `### D-${chapter} ${title}\n\n| Rule | Scenarios | Code | Events, refusals, questions |\n| --- | --- | --- | --- |\n${rows.join("\n")}`;
   });
   const wordRows = [...words].map(
-    ([word, cards]) => `| \`${word}\` | ${list(cards, "")} | ${list(scenarios.byWord.get(word))} |`,
+    ([word, cards]) =>
+      `| \`${word}\` | ${cards.length === 0 && OWN_CARDS_ONLY[word] ? `_${OWN_CARDS_ONLY[word]}_` : list(cards, "")} | ${list(scenarios.byWord.get(word))} |`,
   );
   const cardRows = [...games.played].map(([card, count]) => `| ${card} | ${count || EMPTY} |`);
   const refused = Object.entries(REFUSED_WORDS)

@@ -67,3 +67,36 @@ export const REFUSED_WORDS: Readonly<Record<string, string>> = {
   "affects=target-2": "a static ability has no targets",
   "affects=it": "a static ability speaks of nothing",
 };
+
+const OWN = "for cards of your own";
+/** Words that no built-in card needs. Scenarios show all of them; the reason stands where the cards would. */
+export const OWN_CARDS_ONLY: Readonly<Record<string, string>> = {
+  "affects=host-controller": OWN,
+  "affects=opposing-hero": OWN,
+  "boneyard=opponent": OWN,
+  "can=attack-first-turn": OWN,
+  "cant=cast-instants": OWN,
+  "cant=cast-magic": OWN,
+  "cant=gain-life": OWN,
+  "cant=ready": OWN,
+  "kind=armor": `${OWN}; built-in ones say "item"`,
+  "kind=relic": `${OWN}; built-in ones say "item"`,
+  "of=opponent": OWN,
+  "on=opponent-casts": OWN,
+  "on=you-cast": OWN,
+  rolled: OWN,
+  "rolled=clean-miss": OWN,
+  "rolled=critical-hit": OWN,
+  "rolled=critical-miss": OWN,
+  "rolled=direct-hit": OWN,
+  "rolled=hit": OWN,
+  "sacrifice=creature": OWN,
+  "state=defending": OWN,
+  "state=ready": OWN,
+  "state=spent": OWN,
+  times: OWN,
+  "to=deck-top": OWN,
+  "to=host-controller": OWN,
+  "token=ammo": `${OWN}; built-in ones say "reload"`,
+  value: OWN,
+};

@@ -150,7 +150,7 @@ export function factionOf(state: State, seat: Seat): string | null {
   return state.options.heroFactionFrom === "level5" && player.level < 5 ? null : player.faction;
 }
 
-/** Does a filter mean this thing? Every line of it must hold. */
+/** Does a filter mean this thing? Every line of it must hold; a name is looked for as a part (D-13.9). */
 export function matches(state: State, filter: Filter, on: Target, eye: Eye): boolean {
   if ("stack" in on) return matchesSpell(state, filter, on.stack, eye);
   if ("hero" in on) return matchesHero(state, filter, on.hero, eye);

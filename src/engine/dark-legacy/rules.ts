@@ -1,6 +1,6 @@
 import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
-import type { Emit } from "../kernel/event.ts";
+import type { Emit, GameEvent } from "../kernel/event.ts";
 import type { GameRules } from "../kernel/game.ts";
 import { type Mode, optionsOf } from "../kernel/match-options.ts";
 import { literal, msg } from "../kernel/text.ts";
@@ -66,6 +66,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   load,
   redeal,
   appraise,
+  playedCard,
   anySeat,
   campaign,
 };
@@ -78,4 +79,11 @@ function concede(state: State, seat: Seat, emit: Emit): void {
   if (state.over) return;
   giveUp(state, seat);
   advance(state, emit);
+}
+
+/** Cast, put on, or chosen as starting equipment. */
+const PLAYED = new Set(["casts", "casts-at", "casts-at-two", "equips", "starts-with"]);
+
+function playedCard({ type, params }: GameEvent): string | null {
+  return PLAYED.has(type) && typeof params?.card === "string" ? params.card : null;
 }

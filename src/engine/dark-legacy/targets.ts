@@ -10,7 +10,7 @@ import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
 import type { CardId, State, Target } from "./state.ts";
 
-/** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16). */
+/** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16, D-13.1). */
 export function legalTargets(state: State, filter: Filter, eye: Eye): Target[] {
   return allMatching(state, filter, eye).filter((on) => !cant(state, on, "be-targeted"));
 }

@@ -10,7 +10,7 @@ import type { PendingTrigger, State, StepOf } from "./state.ts";
 import { opponentIn, readTargets, targetFields } from "./targets.ts";
 import { noteTriggers } from "./zones.ts";
 
-/** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. */
+/** D-6.3.2: effects at the beginning of a turn, in an order the active player chooses. D-13.7: of its host's turn, too. */
 export function noteTurnStart(state: State): void {
   for (const id of holding(state, "triggers")) {
     const host = hostOf(state, id);

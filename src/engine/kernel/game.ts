@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign.ts";
 import type { Answer, Choice, Seat, Viewer } from "./choice.ts";
 import type { CustomSets } from "./custom-sets.ts";
-import type { Emit } from "./event.ts";
+import type { Emit, GameEvent } from "./event.ts";
 import type { Json } from "./json.ts";
 import type { MatchOption, Mode } from "./match-options.ts";
 import type { Refusal } from "./refusal.ts";
@@ -113,6 +113,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   ): { readonly deck: DeckList; readonly profile?: Json };
   /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
   appraise?(state: S, seat: Seat): number;
+  /** The name of the card that an event tells to be played; null for other events. For statistics. */
+  playedCard?(event: GameEvent): string | null;
   /** Heroes that live on between matches, where the game has them. */
   readonly campaign?: Campaign;
 }

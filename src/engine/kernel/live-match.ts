@@ -76,6 +76,8 @@ export interface Game {
     pick: (n: number) => number,
     must: readonly string[],
   ): { readonly deck: DeckList; readonly profile?: Json } | null;
+  /** The name of the card that an event tells to be played; null for others, and where the game does not say. */
+  playedCard(event: GameEvent): string | null;
   /** Heroes that live on between matches, where the game has them. */
   readonly campaign?: Campaign;
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
@@ -214,6 +216,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
         profiles: Array.from({ length: rules.seats.min }, () => ({})),
       },
     anySeat: (pick, must) => rules.anySeat?.(pick, must) ?? null,
+    playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,
     load: (saved) => new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state)),
