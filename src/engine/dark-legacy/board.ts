@@ -47,6 +47,7 @@ export function touch(state: State): void {
 /** Everything is looked at anew: cards have changed places or what they are without `entered` and `left`. */
 export function forget(state: State): void {
   boards.delete(state);
+  if (lately?.state === state) lately = null;
 }
 
 /** A permanent has come into play, with the highest stamp so far. */
