@@ -168,6 +168,11 @@ export function playOf(state: State, id: CardId): InPlay {
 function onTable(zone: InPlay["place"]["zone"]): boolean {
   return zone !== "stack" && zone !== "charging" && zone !== "fused";
 }
+/** Gives a card the part it has only in play, or takes that away; its record is a new one, see `copyState`. */
+export function setPlay(state: State, id: CardId, play: InPlay | null): void {
+  const { play: _before, ...resting } = cardOf(state, id);
+  state.cards[id] = play ? { ...resting, play } : resting;
+}
 /** True for a permanent in play. */
 export function isInPlay(state: State, id: CardId): boolean {
   const zone = state.cards[id]?.play?.place.zone;

@@ -53,7 +53,8 @@ export function sourceDef(state: State, id: CardId, parts: readonly string[] | u
   return parts === undefined ? cardDef(state, id) : together(parts.map((one) => definition(state, one)));
 }
 
-export function cardOf(state: State, id: CardId): State["cards"][string] {
+/** Records of cards are replaced and never changed (`setPlay`), so that copies of a state share them. */
+export function cardOf(state: State, id: CardId): Readonly<State["cards"][string]> {
   const card = state.cards[id];
   if (!card) throw new Error(`No card ${id}`);
   return card;

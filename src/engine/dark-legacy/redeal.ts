@@ -1,5 +1,6 @@
 import type { Viewer } from "../kernel/choice.ts";
-import { copyPlain } from "../kernel/json.ts";
+import { setPlay } from "./board.ts";
+import { copyState } from "./copy.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { startingOptions } from "./setup.ts";
 import type { CardId, Player, State } from "./state.ts";
@@ -9,7 +10,7 @@ import type { CardId, Player, State } from "./state.ts";
  * each other, and the order of the own deck is unknown, except for cards the viewer has looked at.
  */
 export function redeal(state: State, viewer: Viewer, pick: (n: number) => number): State {
-  const copy = copyPlain(state);
+  const copy = copyState(state);
   for (const player of copy.players)
     if (player.seat === viewer) shuffleKeeping(player.deck, player.known, pick);
     else dealAnew(copy, player, pick);
@@ -40,8 +41,8 @@ function dealAnew(state: State, player: Player, pick: (n: number) => number): vo
 function moveCharge(state: State, player: Player, id: CardId): void {
   if (player.charging === null || player.charging === id) return;
   const old = cardOf(state, player.charging);
-  if (old.play) cardOf(state, id).play = old.play;
-  delete old.play;
+  setPlay(state, id, old.play ?? null);
+  setPlay(state, player.charging, null);
   player.charging = id;
 }
 

@@ -11,6 +11,7 @@ import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
 import { campaign } from "./campaign.ts";
 import { choices } from "./choices.ts";
+import { copyState } from "./copy.ts";
 import { customSets } from "./custom-sets.ts";
 import { checkDeck } from "./decks.ts";
 import { describe } from "./describe.ts";
@@ -64,6 +65,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   view,
   describe,
   load,
+  copy: copyState,
   redeal,
   appraise,
   playedCard,

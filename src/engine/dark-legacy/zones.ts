@@ -10,6 +10,7 @@ import {
   left,
   playerOf,
   playOf,
+  setPlay,
 } from "./board.ts";
 import { matches, sameTarget } from "./continuous.ts";
 import { cardDef, cardOf, nameOf, triggersOn } from "./defs.ts";
@@ -47,7 +48,7 @@ export function takeFrom(list: CardId[], id: CardId): boolean {
 /** Puts a card on the stack or into the Charging slot. */
 export function putAside(state: State, id: CardId, controller: Seat, zone: "stack" | "charging"): void {
   takeOut(state, id);
-  cardOf(state, id).play = freshPlay(state, controller, { zone });
+  setPlay(state, id, freshPlay(state, controller, { zone }));
   if (zone === "charging") playerOf(state, controller).charging = id;
 }
 
@@ -58,7 +59,7 @@ export function enterPlay(state: State, id: CardId, controller: Seat, place: Pla
   const def = cardDef(state, id);
   if (def.type === "creature" && state.options.creaturesEnter === "spent") play.spent = true;
   if (def.ammo !== undefined) play.tokens.ammo = def.ammo;
-  cardOf(state, id).play = play;
+  setPlay(state, id, play);
   const player = playerOf(state, controller);
   if (place.zone === "weapon") player.weapons[place.slot] = id;
   else if (place.zone === "armor") player.armor[place.slot] = id;
@@ -109,7 +110,7 @@ function takeOut(state: State, id: CardId): void {
   else if (place.zone === "equip") takeFrom(playerOf(state, place.hero).equip, id);
   else if (place.zone === "charging") player.charging = null;
   if (state.timed.length > 0) state.timed = state.timed.filter((one) => !sameTarget(one.on, { card: id }));
-  delete card.play;
+  setPlay(state, id, null);
   leaveFight(state, id);
   left(state, id);
 }

@@ -111,6 +111,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
     pick: (n: number) => number,
     must: readonly string[],
   ): { readonly deck: DeckList; readonly profile?: Json };
+  /** A copy that shares nothing that is ever changed in place; a whole copy of plain data when absent. */
+  copy?(state: S): S;
   /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
   appraise?(state: S, seat: Seat): number;
   /** The name of the card that an event tells to be played; null for other events. For statistics. */

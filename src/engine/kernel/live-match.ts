@@ -168,11 +168,14 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
       game: this.game,
       setup: this.setup,
       moves: this.#moves.slice(),
-      state: copyPlain(this.#state),
+      state: this.#copy(),
     };
   }
+  #copy(): S {
+    return this.#rules.copy?.(this.#state) ?? copyPlain(this.#state);
+  }
   clone(): LiveMatch {
-    const copy = new Live(this.#rules, this.setup, this.#moves, copyPlain(this.#state));
+    const copy = new Live(this.#rules, this.setup, this.#moves, this.#copy());
     this.#shared = true;
     copy.#shared = true;
     return copy;

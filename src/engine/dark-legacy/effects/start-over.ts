@@ -1,6 +1,6 @@
 import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
-import { forget, playerOf } from "../board.ts";
+import { forget, playerOf, setPlay } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -33,7 +33,7 @@ export function startOver(state: State, context: Context, emit: Emit): void {
     const one = cardOf(state, id);
     const owner = playerOf(state, one.owner);
     if (owner.removed.includes(id)) continue;
-    delete one.play;
+    setPlay(state, id, null);
     owner.deck.push(id);
   }
   for (const player of state.players) shuffle(state.rng, player.deck);
