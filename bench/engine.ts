@@ -106,7 +106,13 @@ function firstChoice(game: Game): number {
     console.log(performance.now() - began);`;
   const flags = ["--import", "tsx", "--input-type=module", "-e", script];
   const times = Array.from({ length: REPEATS }, () =>
-    Number(execFileSync(process.execPath, flags, { encoding: "utf8", timeout: 60_000 })),
+    Number(
+      execFileSync(process.execPath, flags, {
+        encoding: "utf8",
+        timeout: 60_000,
+        stdio: ["ignore", "pipe", "inherit"],
+      }),
+    ),
   );
   return Number(median(times).toFixed(1));
 }
