@@ -7,6 +7,7 @@ import { packMoves } from "../src/engine/kernel/saved.ts";
 import { cpuSeconds, type Figures, median } from "./figures.ts";
 
 const GAMES = 60;
+const REPLAYED = 20;
 const REPEATS = 5;
 /** Games in which every tenth state is weighed. */
 const WEIGHED = 200;
@@ -35,17 +36,18 @@ export function benchEngine(game: Game): Figures {
   const replayed: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const from = repeat * GAMES;
-    const played: ReturnType<typeof play>[] = [];
+    let actions = 0;
     const seconds = cpuSeconds(() => {
-      for (let n = from; n < from + GAMES; n += 1) played.push(play(game, n));
+      for (let n = from; n < from + GAMES; n += 1) actions += play(game, n).decisions;
     });
-    const actions = played.reduce((sum, one) => sum + one.decisions, 0);
     live.push(actions / seconds);
     games.push(GAMES / seconds);
+    const logs = Array.from({ length: REPLAYED }, (_, n) => play(game, from + n).match);
+    const moves = logs.reduce((sum, one) => sum + one.moves.length, 0);
     const again = cpuSeconds(() => {
-      for (const { match } of played) game.replay(match.setup, match.moves);
+      for (const one of logs) game.replay(one.setup, one.moves);
     });
-    replayed.push(seconds / again);
+    replayed.push(moves / again / (actions / seconds));
   }
   const name = (part: string): string => `engine.${game.id}.${part}`;
   return {
