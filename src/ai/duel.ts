@@ -48,7 +48,7 @@ export function playOut(
   const pick = (n: number): number => below(rng, n);
   let decisions = 0;
   while (decisions < limit) {
-    const choice = match.choices()[0];
+    const choice = match.sketches()[0];
     if (!choice) return { match, decisions, finished: true };
     const player = players[choice.seat];
     if (!player) throw new Error(`Nobody sits at seat ${choice.seat}`);

@@ -46,7 +46,7 @@ function tryOut(world: LiveMatch, { seat, choice }: Situation, answer: Answer): 
 /** Goes on the plain way while answers to what was begun are owed: until the seat may begin something new, or the turn is over. */
 function settle(world: LiveMatch, seat: Seat, kind: string): void {
   for (let step = 0; step < TRIAL_STEPS; step += 1) {
-    const owed = world.choices()[0];
+    const owed = world.sketches()[0];
     if (!owed) return;
     const anew = owed.deadline === "decision" && owed.kind === "action";
     if (anew && (owed.seat !== seat || kind === "action")) return;

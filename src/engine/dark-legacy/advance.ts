@@ -4,6 +4,7 @@ import { defendersSpec } from "./defend.ts";
 import { isPrivate } from "./giving-up.ts";
 import { rollStep } from "./rolls.ts";
 import { openingHands, pickStep } from "./setup.ts";
+import { sketched } from "./sketch.ts";
 import { resolveStack, runEffects, spellDone } from "./stack.ts";
 import type { State, Step } from "./state.ts";
 import { damageStep } from "./strike.ts";
@@ -131,7 +132,8 @@ function work(state: State, step: Step, emit: Emit): void {
 /** The defending player is asked when some pair is possible, which the whole table can see. */
 function defendersStep(state: State, step: Extract<Step, { do: "defenders" }>, emit: Emit): boolean {
   if (step.ask > 0) return true;
-  if (!state.attack || defendersSpec(state, state.attack) === null) {
+  const { attack } = state;
+  if (!attack || sketched(() => defendersSpec(state, attack)) === null) {
     state.agenda.pop();
     emit({ type: "no-defender", rule: "D-7.9" });
     return false;

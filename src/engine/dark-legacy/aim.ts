@@ -5,6 +5,7 @@ import { fighterId, fighterName } from "./attack.ts";
 import { creaturesOf } from "./board.ts";
 import { nameOf } from "./defs.ts";
 import { apOf } from "./figures.ts";
+import { bareOption, isSketch } from "./sketch.ts";
 import type { Attack, State, StepOf } from "./state.ts";
 import { cardOption } from "./targets.ts";
 
@@ -27,6 +28,7 @@ export function aimStep(state: State, step: StepOf<"aim">, emit: Emit): boolean 
 export function aimSpec(state: State, attack: Attack): AssignSpec {
   const from = attack.lines.map((line) => {
     const id = fighterId(line.by);
+    if (isSketch()) return id.startsWith("hero-") ? bareOption(id) : bareOption(id, id);
     const note = msg("note.ap", { ap: apOf(state, line) });
     return id.startsWith("hero-")
       ? { id, label: literal(fighterName(state, line.by)), note }

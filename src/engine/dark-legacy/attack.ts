@@ -8,6 +8,7 @@ import { nameAmongCopies } from "./copies.ts";
 import { infoOfCard, nameOf } from "./defs.ts";
 import { apOfCard, heroAp, readyWeapons } from "./figures.ts";
 import { newWindow } from "./priority.ts";
+import { bareOption, isSketch } from "./sketch.ts";
 import type { AttackLine, CardId, Engaged, Fighter, State } from "./state.ts";
 import { cardOption, chosenSeat, heroField } from "./targets.ts";
 import { isFallen, leftOf, opponentsOf } from "./teams.ts";
@@ -73,6 +74,7 @@ export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"):
       ...weapons.map((id) => cardOption(state, id)),
       ...combinations(state, seat, weapons).map((ids) => combinedOption(state, seat, ids)),
     ];
+  if (isSketch()) return [bareOption(`hero-${seat}`)];
   return [
     {
       id: `hero-${seat}`,
@@ -96,6 +98,7 @@ function combinations(state: State, seat: Seat, weapons: readonly CardId[]): Car
 const JOIN = "-";
 function combinedOption(state: State, seat: Seat, ids: readonly CardId[]): Option {
   const [first] = ids;
+  if (isSketch()) return bareOption(ids.join(JOIN), first);
   return {
     id: ids.join(JOIN),
     label: literal(ids.map((id) => nameAmongCopies(state, id)).join(" + ")),
@@ -135,6 +138,7 @@ const SPLIT = ".split";
 function splitOption(state: State, id: CardId): Option | null {
   const { split } = infoOfCard(state, id);
   if (!split) return null;
+  if (isSketch()) return bareOption(`${id}${SPLIT}`, id);
   const { attacks: count, ap } = split;
   return {
     id: `${id}${SPLIT}`,

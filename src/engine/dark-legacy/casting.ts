@@ -11,6 +11,7 @@ import { ruleOf } from "./ending.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
+import { bareOption, isSketch } from "./sketch.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import { hasOpenSlot, openSlots, placeId, type Slot, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
@@ -174,10 +175,9 @@ export function hostsFor(state: State, id: CardId, eye: Eye): Target[] {
 }
 
 export function slotOptions(state: State, seat: Seat, id: CardId): Option[] {
-  return openSlots(state, seat, id).map((place) => ({
-    id: placeId(place),
-    label: placeLabel(state, place),
-  }));
+  return openSlots(state, seat, id).map((place) =>
+    isSketch() ? bareOption(placeId(place)) : { id: placeId(place), label: placeLabel(state, place) },
+  );
 }
 
 export function placeLabel(state: State, place: Slot): Msg {

@@ -12,6 +12,7 @@ import { modifierField } from "./modifiers.ts";
 import { windowPrompt } from "./prompts.ts";
 import { lineOf } from "./rolls.ts";
 import { startingOptions } from "./setup.ts";
+import { isSketch, sketched, UNWRITTEN } from "./sketch.ts";
 import { exchangeOf } from "./skill-points.ts";
 import type { PendingTrigger, State, Step, StepOf } from "./state.ts";
 import { cardOption, handOptions } from "./targets.ts";
@@ -25,7 +26,14 @@ export function choices(state: State): Choice[] {
   if (step.do === "starting-picks") return pickChoices(state, step);
   if (step.do === "defenders") return defendersChoices(state, step);
   const one = single(state, step);
-  return one ? [{ ...one, seat: deciderOf(state, one.seat) }] : [];
+  if (!one) return [];
+  const seat = deciderOf(state, one.seat);
+  return [seat === one.seat ? one : { ...one, seat }];
+}
+
+/** The same decisions without words and without what is refused. */
+export function sketches(state: State): Choice[] {
+  return sketched(() => choices(state));
 }
 
 /** Seats that owe a decision, without building what they may choose from. */
@@ -103,7 +111,7 @@ function single(state: State, step: Step): Choice | null {
         kind: "respond",
         rule: "D-6.10",
         deadline: step.priority === state.active ? "decision" : "response",
-        prompt: windowPrompt(state, step),
+        prompt: isSketch() ? UNWRITTEN : windowPrompt(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };
     case "aim":

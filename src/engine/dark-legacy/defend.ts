@@ -7,6 +7,7 @@ import { can, cant, undefendable } from "./continuous.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { infoOfCard } from "./defs.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
+import { bareOption, isSketch } from "./sketch.ts";
 import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
 import { isFallen, teamSeats } from "./teams.ts";
@@ -42,6 +43,7 @@ function partOptions(state: State, id: CardId, attackers: number): Option[] {
   if (!split || attackers < 2) return [];
   return Array.from({ length: Math.min(split.attacks, attackers) }, (_, at) => {
     const by = { card: id, part: at + 1 };
+    if (isSketch()) return bareOption(fighterId(by), id);
     const params = { card: nameAmongCopies(state, id), part: by.part, count: split.attacks };
     return {
       id: fighterId(by),
@@ -88,14 +90,7 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
   for (const line of attack.lines) {
     if (line.out) continue;
     const id = fighterId(line.by);
-    const note = msg("note.ap", { ap: apOf(state, line) });
-    const [card] = fighterCards(line.by);
-    const label = literal(fighterName(state, line.by));
-    to.push(
-      card === undefined
-        ? { id, label, note }
-        : { ...cardOption(state, card), id, note, ...(id === card ? {} : { label }) },
-    );
+    to.push(lineOption(state, line, id));
     for (const option of from)
       if (mayMeet(state, line, fighterOf(state, plainId(option.id)))) pairs.push([option.id, id]);
   }
@@ -113,6 +108,16 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
     perTo: state.options.gangDefense ? GANG : 1,
     ...(exclusive.length > 0 ? { exclusive } : {}),
   };
+}
+
+/** An attacker as it stands in the attack. */
+function lineOption(state: State, line: AttackLine, id: string): Option {
+  const [card] = fighterCards(line.by);
+  if (isSketch()) return bareOption(id, card);
+  const note = msg("note.ap", { ap: apOf(state, line) });
+  const label = literal(fighterName(state, line.by));
+  if (card === undefined) return { id, label, note };
+  return { ...cardOption(state, card), id, note, ...(id === card ? {} : { label }) };
 }
 
 /** D-13.2: a creature defends as one or as several, not both. */

@@ -10,6 +10,7 @@ import { cardDef, infoOfCard, isSpell } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
 import { mayBuyModifiers, modifierField } from "./modifiers.ts";
 import { whyNotPlay } from "./playing.ts";
+import { isSketch, UNWRITTEN } from "./sketch.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, State } from "./state.ts";
 import { cardNote } from "./targets.ts";
@@ -20,9 +21,11 @@ import { hasGivenUp, isFallen } from "./teams.ts";
 /** Everything the active player may do, and what not and why (D-5 to D-10). */
 export function actionMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
-  const items: MenuItem[] = [END, attackItem(state, seat), castItem(state, seat)];
+  const items: MenuItem[] = [END];
+  offer(items, attackItem(state, seat));
+  offer(items, castItem(state, seat));
   if (!hasGivenUp(state, seat)) for (const id of player.hand) handItems(state, seat, id, items);
-  if (player.charging !== null) items.push(castingItem(state, seat, player.charging));
+  if (player.charging !== null) castingItem(state, seat, player.charging, items);
   abilityItems(state, seat, items);
   if (
     player.level >= GIVEN_AT.look &&
@@ -40,13 +43,18 @@ export function responseMenu(state: State, seat: Seat): MenuItem[] {
   const items: MenuItem[] = [YIELD];
   for (const id of hasGivenUp(state, seat) ? [] : player.hand) {
     const { type } = cardDef(state, id);
-    if (type === "instant") items.push(castingItem(state, seat, id));
-    else if (!isSpell(type) && state.active === seat) items.push(equipItem(state, seat, id));
+    if (type === "instant") castingItem(state, seat, id, items);
+    else if (!isSpell(type) && state.active === seat) equipItem(state, seat, id, items);
   }
   if (player.charging !== null && cardDef(state, player.charging).type === "instant")
-    items.push(castingItem(state, seat, player.charging));
+    castingItem(state, seat, player.charging, items);
   abilityItems(state, seat, items);
   return items;
+}
+
+/** What is refused is shown with its reason; a sketch leaves it out. */
+function offer(items: MenuItem[], item: MenuItem): void {
+  if (!item.refused || !isSketch()) items.push(item);
 }
 
 /** An item while it is put together: assigning what is there is far quicker than spreading, and menus are the hot path. */
@@ -100,12 +108,12 @@ function castItem(state: State, seat: Seat): MenuItem {
 function handItems(state: State, seat: Seat, id: CardId, items: MenuItem[]): void {
   const { type, level } = cardDef(state, id);
   if (!isSpell(type)) {
-    items.push(equipItem(state, seat, id));
+    equipItem(state, seat, id, items);
     return;
   }
-  items.push(castingItem(state, seat, id));
+  castingItem(state, seat, id, items);
   if (level > playerOf(state, seat).level)
-    items.push(settled(cardItem(state, "charge", "charge", id), whyNotCharge(state, seat, id)));
+    settledItem(state, "charge", "charge", id, whyNotCharge(state, seat, id), items);
 }
 
 const ITEM_KEYS = { cast: "item.cast", play: "item.play", charge: "item.charge" } as const;
@@ -114,18 +122,29 @@ function cardItem(state: State, verb: keyof typeof ITEM_KEYS, group: string, id:
   const item: Draft = {
     id: `${verb}.${id}`,
     group,
-    label: msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) }),
+    label: isSketch() ? UNWRITTEN : msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) }),
     fields: NO_FIELDS,
     card: id,
   };
+  if (isSketch()) return item;
   const note = cardNote(state, id);
   if (note) item.note = note;
   return item;
 }
 
-function settled(item: Draft, refused: Refusal | null): MenuItem {
+/** An item without sub-choices. */
+function settledItem(
+  state: State,
+  verb: keyof typeof ITEM_KEYS,
+  group: string,
+  id: CardId,
+  refused: Refusal | null,
+  items: MenuItem[],
+): void {
+  if (refused && isSketch()) return;
+  const item = cardItem(state, verb, group, id);
   if (refused) item.refused = refused;
-  return item;
+  items.push(item);
 }
 function found(item: Draft, use: Castable): MenuItem {
   if ("refused" in use) item.refused = use.refused;
@@ -133,15 +152,17 @@ function found(item: Draft, use: Castable): MenuItem {
   return item;
 }
 
-function equipItem(state: State, seat: Seat, id: CardId): MenuItem {
-  return settled(cardItem(state, "play", "equip", id), whyNotPlay(state, seat, id));
+function equipItem(state: State, seat: Seat, id: CardId, items: MenuItem[]): void {
+  settledItem(state, "play", "equip", id, whyNotPlay(state, seat, id), items);
 }
 
-function castingItem(state: State, seat: Seat, id: CardId): MenuItem {
+function castingItem(state: State, seat: Seat, id: CardId, items: MenuItem[]): void {
+  const use = castable(state, seat, id);
+  if ("refused" in use && isSketch()) return;
   const { type, cost } = cardDef(state, id);
   const item = cardItem(state, "cast", type === "instant" ? "instant" : "cast", id);
-  item.cost = costText(cost, infoOfCard(state, id).spell?.xMax !== undefined);
-  return found(item, castable(state, seat, id));
+  if (!isSketch()) item.cost = costText(cost, infoOfCard(state, id).spell?.xMax !== undefined);
+  items.push(found(item, use));
 }
 
 function costText(cost: number, x: boolean): Msg {
@@ -160,17 +181,24 @@ function abilityItems(state: State, seat: Seat, items: MenuItem[]): void {
   for (const id of holding(state, "activates")) {
     if (playOf(state, id).controller !== seat) continue;
     for (const { index, ability } of infoOfCard(state, id).activates) {
-      const item: Draft = {
-        id: `use.${id}.${index}`,
-        group: "ability",
-        label: msg("item.use", { card: nameAmongCopies(state, id) }),
-        fields: NO_FIELDS,
-        card: id,
-      };
-      const note = placeNote(state, id);
-      if (note) item.note = note;
-      if (ability.cost.cp > 0) item.cost = costText(ability.cost.cp, false);
-      items.push(found(item, usable(state, seat, id, ability)));
+      const use = usable(state, seat, id, ability);
+      if ("refused" in use && isSketch()) continue;
+      items.push(found(abilityItem(state, id, index, ability.cost.cp), use));
     }
   }
+}
+
+function abilityItem(state: State, id: CardId, index: number, cp: number): Draft {
+  const item: Draft = {
+    id: `use.${id}.${index}`,
+    group: "ability",
+    label: isSketch() ? UNWRITTEN : msg("item.use", { card: nameAmongCopies(state, id) }),
+    fields: NO_FIELDS,
+    card: id,
+  };
+  if (isSketch()) return item;
+  const note = placeNote(state, id);
+  if (note) item.note = note;
+  if (cp > 0) item.cost = costText(cp, false);
+  return item;
 }

@@ -10,7 +10,7 @@ import { anySeat } from "./any-seat.ts";
 import { appraise } from "./appraise.ts";
 import { playerOf } from "./board.ts";
 import { campaign } from "./campaign.ts";
-import { choices } from "./choices.ts";
+import { choices, sketches } from "./choices.ts";
 import { copyState } from "./copy.ts";
 import { customSets } from "./custom-sets.ts";
 import { checkDeck } from "./decks.ts";
@@ -60,6 +60,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
     return state;
   },
   choices,
+  sketches,
   resolve,
   concede,
   view,

@@ -8,6 +8,7 @@ import { nameAmongCopies } from "./copies.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
+import { bareCard, bareOption, isSketch } from "./sketch.ts";
 import type { CardId, State, Target } from "./state.ts";
 
 /** Everything a filter may be aimed at now (D-9.3); what can't be targeted is left out (D-16, D-13.1). */
@@ -108,6 +109,7 @@ function alike(a: Filter, b: Filter): boolean {
 /** `seat` is whoever chooses: an own spell is called so, because countering it is seldom meant. */
 export function targetOption(state: State, on: Target, seat: Seat): Option {
   if ("card" in on) return cardOption(state, on.card);
+  if ("hero" in on && isSketch()) return bareOption(targetId(on));
   if ("hero" in on)
     return {
       id: targetId(on),
@@ -115,6 +117,7 @@ export function targetOption(state: State, on: Target, seat: Seat): Option {
       note: msg("note.hero", { life: playerOf(state, on.hero).life }),
     };
   const item = state.stack.find((one) => one.id === on.stack);
+  if (isSketch()) return bareOption(on.stack, item?.card);
   const who = item ? playerOf(state, item.controller).name : "";
   return {
     id: on.stack,
@@ -137,6 +140,7 @@ const hands = new WeakMap<readonly CardId[], HandOptions>();
 /** Every card in a hand as an option, in its order. */
 export function handOptions(state: State, seat: Seat): readonly Option[] {
   const { hand } = playerOf(state, seat);
+  if (isSketch()) return hand.map(bareCard);
   const kept = hands.get(hand);
   if (kept && kept.ids.length === hand.length && kept.ids.every((id, at) => id === hand[at]))
     return kept.options;
@@ -146,6 +150,7 @@ export function handOptions(state: State, seat: Seat): readonly Option[] {
 }
 
 export function cardOption(state: State, id: CardId): Option {
+  if (isSketch()) return bareCard(id);
   const note = cardNote(state, id);
   const label = literal(nameAmongCopies(state, id));
   return note ? { id, label, card: id, note } : { id, label, card: id };

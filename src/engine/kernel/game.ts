@@ -88,6 +88,11 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   /** The decisions owed now, from public facts and the asked seat's own cards; empty only when the game is over. */
   choices(state: S): readonly Choice[];
   /**
+   * The same decisions, ids and legal answers as `choices`, without words and without refused menu items: for the check of
+   * answers and for players that do not read. `choices` serves when absent.
+   */
+  sketches?(state: S): readonly Choice[];
+  /**
    * Carries out an answer that fits the choice's spec, up to the next decision. Every answer that fits must be legal:
    * the kernel has checked it, so this never refuses.
    */

@@ -40,6 +40,11 @@ export interface LiveMatch {
   readonly moves: readonly Move[];
   choices(): readonly Choice[];
   choicesOf(seat: Seat): readonly Choice[];
+  /**
+   * The same decisions without words and without what cannot be chosen now, which is much quicker: for players that do not
+   * read. The same answers fit.
+   */
+  sketches(): readonly Choice[];
   outcome(): Outcome | null;
   /** Checks first and changes after: a refused move leaves everything as it was. */
   apply(move: Move): Applied;
@@ -108,6 +113,7 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   #shared = false;
   /** The decisions owed in this state; every move drops them. */
   #owed: readonly Choice[] | null = null;
+  #sketched: readonly Choice[] | null = null;
 
   constructor(rules: GameRules<S, V>, setup: Setup, moves: Move[], state: S) {
     this.#rules = rules;
@@ -129,6 +135,11 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   choicesOf(seat: Seat): readonly Choice[] {
     return this.choices().filter((choice) => choice.seat === seat);
   }
+  sketches(): readonly Choice[] {
+    if (!this.#rules.sketches || this.#owed) return this.choices();
+    this.#sketched ??= this.#state.over ? [] : this.#rules.sketches(this.#state);
+    return this.#sketched;
+  }
   outcome(): Outcome | null {
     return this.#state.over;
   }
@@ -141,20 +152,26 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
         return { ok: false, refusal: refuse("no-such-seat", "K-2") };
       this.#rules.concede(this.#state, move.seat, (event) => events.push(event));
     } else {
-      const choice = this.choices().find((one) => one.id === move.choice);
+      const choice = this.sketches().find((one) => one.id === move.choice);
       if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
       if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
-      const refusal = checkAnswer(choice.spec, move.answer);
-      if (refusal) return { ok: false, refusal };
+      if (checkAnswer(choice.spec, move.answer)) return { ok: false, refusal: this.#whyNot(move) };
       this.#rules.resolve(this.#state, choice, move.answer, (event) => events.push(event));
     }
     this.#owed = null;
+    this.#sketched = null;
     if (this.#shared) {
       this.#moves = this.#moves.slice();
       this.#shared = false;
     }
     this.#moves.push(move);
     return { ok: true, events };
+  }
+
+  /** Why an answer does not fit: only the choice itself has what is refused and the reasons. */
+  #whyNot(move: Action): Refusal {
+    const choice = this.choices().find((one) => one.id === move.choice);
+    return (choice && checkAnswer(choice.spec, move.answer)) ?? refuse("choice-gone", "K-3");
   }
 
   view(viewer: Viewer): V {
