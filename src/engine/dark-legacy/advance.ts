@@ -1,10 +1,9 @@
 import type { Emit } from "../kernel/event.ts";
 import { aimStep } from "./aim.ts";
-import { defendersSpec } from "./defend.ts";
+import { mayDefend } from "./defend.ts";
 import { isPrivate } from "./giving-up.ts";
 import { rollStep } from "./rolls.ts";
 import { openingHands, pickStep } from "./setup.ts";
-import { sketched } from "./sketch.ts";
 import { resolveStack, runEffects, spellDone } from "./stack.ts";
 import type { State, Step } from "./state.ts";
 import { damageStep } from "./strike.ts";
@@ -132,8 +131,7 @@ function work(state: State, step: Step, emit: Emit): void {
 /** The defending player is asked when some pair is possible, which the whole table can see. */
 function defendersStep(state: State, step: Extract<Step, { do: "defenders" }>, emit: Emit): boolean {
   if (step.ask > 0) return true;
-  const { attack } = state;
-  if (!attack || sketched(() => defendersSpec(state, attack)) === null) {
+  if (!state.attack || !mayDefend(state, state.attack)) {
     state.agenda.pop();
     emit({ type: "no-defender", rule: "D-7.9" });
     return false;

@@ -7,18 +7,10 @@ import {
   type Who,
 } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
-import {
-  type Active,
-  actives,
-  creaturesOf,
-  hostOf,
-  isInPlay,
-  permanents,
-  playerOf,
-  playOf,
-} from "./board.ts";
+import { actives, creaturesOf, hostOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { isOfFaction } from "./fusion.ts";
+import type { Active } from "./memo.ts";
 import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
 import { isFallen, opponentsInSight, sameTeam } from "./teams.ts";
 

@@ -1,4 +1,5 @@
 import { copyPlain } from "../kernel/json.ts";
+import { inherit } from "./memo.ts";
 import type { Card, CardId, State } from "./state.ts";
 
 /**
@@ -10,6 +11,7 @@ export function copyState(state: State): State {
   const copy = copyPlain({ ...state, cards: {}, defs: {} });
   copy.cards = copyCards(cards);
   copy.defs = defs;
+  inherit(copy, state);
   return copy;
 }
 

@@ -7,7 +7,7 @@ import { can, cant, undefendable } from "./continuous.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { infoOfCard } from "./defs.ts";
 import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
-import { bareOption, isSketch } from "./sketch.ts";
+import { bareOption, isSketch, sketched } from "./sketch.ts";
 import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
 import { isFallen, teamSeats } from "./teams.ts";
@@ -82,17 +82,29 @@ function fighterTargets(by: Fighter): Target[] {
 
 const GANG = 9;
 
+/** Is there a pair to declare? As `defendersSpec` not being null, without finding all of them. */
+export function mayDefend(state: State, attack: Attack): boolean {
+  for (const { id } of sketched(() => defenderOptions(state, attack.defender, attack.lines.length))) {
+    const by = fighterOf(state, plainId(id));
+    if (attack.lines.some((line) => mayMeet(state, line, by))) return true;
+  }
+  return false;
+}
+
 /** The assignment asked of the defending side; null when no pair is possible, which everybody can see. */
 export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
   const from = defenderOptions(state, attack.defender, attack.lines.length);
+  const fighters = from.map((option) => fighterOf(state, plainId(option.id)));
   const to: Option[] = [];
   const pairs: [string, string][] = [];
   for (const line of attack.lines) {
     if (line.out) continue;
     const id = fighterId(line.by);
     to.push(lineOption(state, line, id));
-    for (const option of from)
-      if (mayMeet(state, line, fighterOf(state, plainId(option.id)))) pairs.push([option.id, id]);
+    for (const [at, option] of from.entries()) {
+      const by = fighters[at];
+      if (by && mayMeet(state, line, by)) pairs.push([option.id, id]);
+    }
   }
   if (pairs.length === 0) return null;
   const useful = from.filter((option) => pairs.some(([id]) => id === option.id));

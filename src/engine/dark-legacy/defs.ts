@@ -1,12 +1,14 @@
 import { BUILT_IN } from "../../cards/dark-legacy/index.ts";
 import type { Ability, CardDef, CardType, Filter, Trigger } from "../../cards/dark-legacy/vocabulary.ts";
 import { together } from "./fusion.ts";
+import { memoOf } from "./memo.ts";
 import type { CardId, State } from "./state.ts";
 
 type AbilityOf<K extends Ability["kind"]> = Extract<Ability, { kind: K }>;
 
 /** The abilities of a definition, sorted by kind once and kept. */
 export interface DefInfo {
+  readonly def: CardDef;
   readonly statics: readonly AbilityOf<"static">[];
   readonly activates: readonly { readonly index: number; readonly ability: AbilityOf<"activate"> }[];
   readonly triggers: readonly { readonly index: number; readonly ability: AbilityOf<"trigger"> }[];
@@ -37,10 +39,7 @@ function given(defs: State["defs"], def: string): CardDef | undefined {
 
 /** What a card is now: its own definition, or that of all cards it is fused with (D-13.8). */
 export function cardDef(state: State, id: CardId): CardDef {
-  const card = cardOf(state, id);
-  const fused = card.play?.fused;
-  const own = definition(state, card.def);
-  return fused === undefined ? own : together([own, ...fused.map((one) => ownDef(state, one))]);
+  return infoOfCard(state, id).def;
 }
 
 /** The definition on the card itself, fused or not. */
@@ -85,13 +84,27 @@ export function infoOf(def: CardDef): DefInfo {
       spellIndex = index;
     }
   }
-  const info = { statics, activates, triggers, spell, spellIndex, enhances, armorLike, storesCp, split };
+  const info = { def, statics, activates, triggers, spell, spellIndex, enhances, armorLike, storesCp, split };
   infos.set(def, info);
   return info;
 }
 
+/** The abilities of what a card is now. */
 export function infoOfCard(state: State, id: CardId): DefInfo {
-  return infoOf(cardDef(state, id));
+  const { fused, printed } = memoOf(state);
+  if (fused) return infoOf(definitionNow(state, id));
+  const kept = printed.get(id);
+  if (kept) return kept;
+  const found = infoOf(ownDef(state, id));
+  printed.set(id, found);
+  return found;
+}
+
+/** As `cardDef`, found without the memo. */
+export function definitionNow(state: State, id: CardId): CardDef {
+  const fused = cardOf(state, id).play?.fused;
+  const own = ownDef(state, id);
+  return fused === undefined ? own : together([own, ...fused.map((one) => ownDef(state, one))]);
 }
 
 export function triggersOn(state: State, id: CardId, on: Trigger): DefInfo["triggers"] {

@@ -4,9 +4,10 @@ import { type CardDef, FACTIONS, TOKENS } from "../../cards/dark-legacy/vocabula
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { advance } from "./advance.ts";
-import { forget, playerOf, playOf, WEAPON_SLOTS } from "./board.ts";
+import { playerOf, playOf, WEAPON_SLOTS } from "./board.ts";
 import { cardDef, isPermanent } from "./defs.ts";
 import { auraOf } from "./figures.ts";
+import { forget } from "./memo.ts";
 import { emptyState, newCard, newPlayer } from "./setup.ts";
 import { type CardId, matchOptions, type Place, type Player, type State } from "./state.ts";
 import { around, seatsNeeded } from "./teams.ts";

@@ -38,6 +38,7 @@ export function teamSeats(state: State, seat: Seat): Seat[] {
 }
 /** The other team, from the left on. */
 export function opponentsOf(state: State, seat: Seat): Seat[] {
+  if (!inTeams(state)) return [leftOf(state, seat)];
   return around(state, seat).filter((one) => !sameTeam(state, one, seat));
 }
 

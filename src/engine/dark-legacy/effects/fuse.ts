@@ -1,8 +1,9 @@
 import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../../kernel/event.ts";
-import { attachedTo, fieldSeat, forget, isCreature, isInPlay, playerOf, playOf } from "../board.ts";
+import { attachedTo, fieldSeat, isCreature, isInPlay, playerOf, playOf } from "../board.ts";
 import { sameTarget } from "../continuous.ts";
 import { nameOf } from "../defs.ts";
+import { forget } from "../memo.ts";
 import { rememberParts } from "../parts.ts";
 import { freeFieldSlot } from "../slots.ts";
 import type { CardId, Context, InPlay, Place, State, Target } from "../state.ts";

@@ -1,7 +1,8 @@
 import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
-import { forget, playerOf, setPlay } from "../board.ts";
+import { playerOf, setPlay } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
+import { forget } from "../memo.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
 
