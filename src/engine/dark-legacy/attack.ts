@@ -1,4 +1,4 @@
-import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
+import type { Field, FieldAnswer, Option, Seat, SomeSpec } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
@@ -69,11 +69,11 @@ export function opponentField(state: State, seat: Seat): Field[] {
  */
 export function heroOptions(state: State, seat: Seat, use: "attack" | "defend"): Option[] {
   const weapons = readyWeapons(state, seat).filter((id) => !cant(state, { card: id }, use));
-  if (weapons.length > 0)
-    return [
-      ...weapons.map((id) => cardOption(state, id)),
-      ...combinations(state, seat, weapons).map((ids) => combinedOption(state, seat, ids)),
-    ];
+  if (weapons.length > 0) {
+    const options = weapons.map((id) => cardOption(state, id));
+    for (const ids of combinations(state, seat, weapons)) options.push(combinedOption(state, seat, ids));
+    return options;
+  }
   if (isSketch()) return [bareOption(`hero-${seat}`)];
   return [
     {
@@ -107,11 +107,11 @@ function combinedOption(state: State, seat: Seat, ids: readonly CardId[]): Optio
   };
 }
 
+const ATTACKERS = msg("prompt.attackers");
 /** The hero first (its weapons exclude each other), then creatures by slot: also the order of the rolls (D-7.18). */
 export function attackField(state: State, seat: Seat): Field {
-  const hero = heroMayAttack(state, seat) ? heroOptions(state, seat, "attack") : [];
-  const options = [...hero];
-  const exclusive = hero.length > 1 ? [hero.map((one) => one.id)] : [];
+  const options = heroMayAttack(state, seat) ? heroOptions(state, seat, "attack") : [];
+  const exclusive = options.length > 1 ? [options.map((one) => one.id)] : [];
   for (const id of creaturesOf(state, seat)) {
     if (whyNotAttacker(state, id) !== null) continue;
     options.push(cardOption(state, id));
@@ -120,16 +120,11 @@ export function attackField(state: State, seat: Seat): Field {
     options.push(split);
     exclusive.push([id, split.id]);
   }
+  const spec: SomeSpec = { type: "some", options, min: 1, max: options.length };
   return {
     name: "attackers",
-    prompt: msg("prompt.attackers"),
-    spec: {
-      type: "some",
-      options,
-      min: 1,
-      max: options.length,
-      ...(exclusive.length > 0 ? { exclusive } : {}),
-    },
+    prompt: ATTACKERS,
+    spec: exclusive.length > 0 ? { ...spec, exclusive } : spec,
   };
 }
 
@@ -221,7 +216,8 @@ export function declareAttack(
     seat,
     params: { who: playerOf(state, seat).name, target: playerOf(state, defender).name },
   });
-  const fighters = ids.flatMap((id) => fightersOf(state, id));
+  const fighters: Fighter[] = [];
+  for (const id of ids) fighters.push(...fightersOf(state, id));
   const lines: AttackLine[] = fighters.map((by) => {
     if ("card" in by) playOf(state, by.card).spent = true;
     emit({
@@ -246,7 +242,9 @@ export function declareAttack(
     { do: "attack-over" },
     { do: "damage", instinct: false },
     { do: "damage", instinct: true },
-    ...lines.map((_, line) => ({ do: "roll" as const, ask: 0, line })).reverse(),
+  );
+  for (let line = lines.length - 1; line >= 0; line -= 1) state.agenda.push({ do: "roll", ask: 0, line });
+  state.agenda.push(
     newWindow("attack-2", seat, 0),
     { do: "defenders", ask: 0 },
     newWindow("attack-1", seat, 0),

@@ -1,7 +1,19 @@
+import { modifier } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
 import { samePlain } from "../kernel/json.ts";
 import { cardDef, cardOf, definitionNow, infoOfCard } from "./defs.ts";
-import { type Active, findPermanents, keptMemo, memoOf, onTable, PARTS, type Part } from "./memo.ts";
+import {
+  type Active,
+  type Actives,
+  findPermanents,
+  type Granted,
+  keptMemo,
+  memoOf,
+  onTable,
+  PARTS,
+  type Part,
+  unmake,
+} from "./memo.ts";
 import type { CardId, InPlay, Place, Player, State, Target } from "./state.ts";
 import { inTeams, teamSeats } from "./teams.ts";
 
@@ -15,18 +27,19 @@ export function touch(state: State): void {
 export function entered(state: State, id: CardId): void {
   const kept = keptMemo(state);
   if (!kept) return;
-  kept.permanents = [...kept.permanents, id];
-  kept.actives = null;
-  kept.holding = {};
+  unmake(kept, [...kept.permanents, id]);
 }
 
 /** A permanent is no longer in play, and timed effects on it are gone. */
 export function left(state: State, id: CardId): void {
   const kept = keptMemo(state);
   if (!kept) return;
-  kept.permanents = kept.permanents.filter((other) => other !== id);
-  kept.actives = null;
-  kept.holding = {};
+  if (kept.permanents.includes(id))
+    unmake(
+      kept,
+      kept.permanents.filter((other) => other !== id),
+    );
+  else kept.actives = null;
 }
 
 /** Permanents in play, oldest first. The list does not change under whoever walks it. */
@@ -36,9 +49,11 @@ export function permanents(state: State): readonly CardId[] {
 
 /** Permanents with triggers, with abilities to activate or that store CP, oldest first. */
 export function holding(state: State, part: Part): readonly CardId[] {
-  const kept = memoOf(state);
-  const found = kept.holding[part] ?? findHolding(state, kept.permanents, part);
-  kept.holding[part] = found;
+  const memo = memoOf(state);
+  const kept = memo.holding[part];
+  if (kept) return kept;
+  const found = findHolding(state, memo.permanents, part);
+  memo.holding = { ...memo.holding, [part]: found };
   return found;
 }
 
@@ -49,11 +64,26 @@ function findHolding(state: State, cards: readonly CardId[], part: Part): readon
   });
 }
 
-/** Continuous changes that hold now, in their order of application. */
-export function actives(state: State): readonly Active[] {
-  const kept = memoOf(state);
-  kept.actives ??= findActives(state, kept.permanents);
-  return kept.actives;
+const MODIFIERS = modifier.keyof().options;
+const NONE: readonly Active[] = [];
+/** Continuous changes in force that grant such a thing, in their order of application. */
+export function activesOf(state: State, granted: Granted): readonly Active[] {
+  const memo = memoOf(state);
+  memo.actives ??= sorted(findActives(state, memo.permanents));
+  return memo.actives[granted] ?? NONE;
+}
+
+function sorted(actives: readonly Active[]): Actives {
+  const found: { [K in Granted]?: Active[] } = {};
+  for (const active of actives)
+    for (const key of MODIFIERS) {
+      if (active.grant[key] === undefined) continue;
+      const granted = key === "apEach" ? "ap" : key;
+      const list = found[granted] ?? [];
+      if (list.at(-1) !== active) list.push(active);
+      found[granted] = list;
+    }
+  return found;
 }
 
 /** What the memo has wrong, or null; for the fuzzer. */
@@ -62,12 +92,16 @@ export function faultInBoard(state: State): string | null {
   const strange = Object.keys(state.cards).find((id) => cardDef(state, id) !== definitionNow(state, id));
   if (strange !== undefined) return `the memo of what is printed on ${strange} is stale`;
   if (!samePlain(permanents(state), fresh)) return "the memo of permanents in play is stale";
-  if (!samePlain(actives(state), findActives(state, fresh))) return "the memo of continuous effects is stale";
+  const actives = sorted(findActives(state, fresh));
+  if (MODIFIERS.some((key) => key !== "apEach" && !samePlain(activesOf(state, key), actives[key] ?? NONE)))
+    return "the memo of continuous effects is stale";
+  const idle = state.players.find(
+    ({ seat }) => !samePlain(creaturesOf(state, seat), findCreatures(state, seat)),
+  );
+  if (idle) return `the memo of creatures of seat ${idle.seat} is stale`;
   const stale = PARTS.find((part) => !samePlain(holding(state, part), findHolding(state, fresh, part)));
   return stale === undefined ? null : `the memo of permanents with ${stale} is stale`;
 }
-
-const NONE: readonly Active[] = [];
 
 function findActives(state: State, cards: readonly CardId[]): readonly Active[] {
   const found: Active[] = [];
@@ -93,7 +127,7 @@ function findActives(state: State, cards: readonly CardId[]): readonly Active[] 
         on: one.on,
         condition: null,
       });
-  return found.length > 0 ? found : NONE;
+  return found;
 }
 
 export function playerOf(state: State, seat: Seat): Player {
@@ -140,7 +174,17 @@ export function fieldSeat(place: Extract<Place, { zone: "field" }>, controller: 
 }
 
 /** Creatures a seat controls, by slot; in a team battle also those in slots of teammates. */
-export function creaturesOf(state: State, seat: Seat): CardId[] {
+export function creaturesOf(state: State, seat: Seat): readonly CardId[] {
+  const memo = memoOf(state);
+  const kept = memo.creatures[seat];
+  if (kept) return kept;
+  const found = findCreatures(state, seat);
+  const creatures = memo.creatures.slice();
+  creatures[seat] = found;
+  memo.creatures = creatures;
+  return found;
+}
+function findCreatures(state: State, seat: Seat): CardId[] {
   const found: CardId[] = [];
   if (inTeams(state)) {
     for (const one of teamSeats(state, seat))

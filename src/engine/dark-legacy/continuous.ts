@@ -7,7 +7,7 @@ import {
   type Who,
 } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../kernel/choice.ts";
-import { actives, creaturesOf, hostOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
+import { activesOf, creaturesOf, hostOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { isOfFaction } from "./fusion.ts";
 import type { Active } from "./memo.ts";
@@ -82,7 +82,7 @@ type Sum = "ap" | "armor" | "aura" | "life" | "attackRoll" | "castRoll" | "reduc
 /** What all effects together add to one figure of a card or hero. */
 export function granted(state: State, on: Target, figure: Sum): number {
   let sum = 0;
-  for (const active of actives(state)) {
+  for (const active of activesOf(state, figure)) {
     const { grant } = active;
     const plain = grant[figure];
     const each = figure === "ap" ? grant.apEach : undefined;
@@ -95,18 +95,18 @@ export function granted(state: State, on: Target, figure: Sum): number {
 }
 
 export function can(state: State, on: Target, word: CanWord): boolean {
-  for (const active of actives(state))
+  for (const active of activesOf(state, "can"))
     if (active.grant.can?.includes(word) === true && meets(state, active, on)) return true;
   return false;
 }
 export function cant(state: State, on: Target, word: CantWord): boolean {
-  for (const active of actives(state))
+  for (const active of activesOf(state, "cant"))
     if (active.grant.cant?.includes(word) === true && meets(state, active, on)) return true;
   return false;
 }
 /** Does a card say that this attacker can't be met by this defender? */
 export function undefendable(state: State, attacker: Target, defender: Target): boolean {
-  for (const active of actives(state)) {
+  for (const active of activesOf(state, "undefendableBy")) {
     const { undefendableBy } = active.grant;
     if (!undefendableBy || !meets(state, active, attacker)) continue;
     const eye = { controller: active.controller, source: active.source };
@@ -119,7 +119,7 @@ export function undefendable(state: State, attacker: Target, defender: Target): 
 export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: number): boolean {
   if ("stack" in on) return false;
   if ("card" in on && cardDef(state, on.card).keywords.includes(keyword)) return true;
-  for (const active of actives(state)) {
+  for (const active of activesOf(state, "keywords")) {
     if (before !== undefined && active.index >= before) break;
     if (active.grant.keywords?.includes(keyword) === true && meets(state, active, on)) return true;
   }
@@ -129,7 +129,7 @@ export function hasKeyword(state: State, on: Target, keyword: Keyword, before?: 
 /** All keywords of a card in play, in their fixed order. */
 export function keywordsOf(state: State, on: { readonly card: CardId }): Keyword[] {
   const found = new Set(cardDef(state, on.card).keywords);
-  for (const active of actives(state)) {
+  for (const active of activesOf(state, "keywords")) {
     const { keywords } = active.grant;
     if (keywords && keywords.length > 0 && meets(state, active, on))
       for (const word of keywords) found.add(word);

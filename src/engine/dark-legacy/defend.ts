@@ -10,7 +10,7 @@ import { apOf, fighterHas, fightsAtDistance } from "./figures.ts";
 import { bareOption, isSketch, sketched } from "./sketch.ts";
 import type { Attack, AttackLine, CardId, Fighter, State, Target } from "./state.ts";
 import { cardOption } from "./targets.ts";
-import { isFallen, teamSeats } from "./teams.ts";
+import { inTeams, isFallen, teamSeats } from "./teams.ts";
 import { noteWithEnhancements } from "./triggers.ts";
 
 /** D-7.9 to D-7.14: declaring defenders. */
@@ -20,6 +20,7 @@ import { noteWithEnhancements } from "./triggers.ts";
  * player of the team (D-14.5); a defeated hero does not defend (D-14.3).
  */
 function defenderOptions(state: State, seat: Seat, attackers: number): Option[] {
+  if (!inTeams(state)) return defendersOf(state, seat, attackers);
   return teamSeats(state, seat).flatMap((one) => defendersOf(state, one, attackers));
 }
 
@@ -64,8 +65,8 @@ function mayStand(state: State, id: CardId): boolean {
 function mayMeet(state: State, line: AttackLine, by: Fighter): boolean {
   if (line.out) return false;
   const defender = fighterTargets(by);
-  if (fighterTargets(line.by).some((on) => defender.some((one) => undefendable(state, on, one))))
-    return false;
+  for (const on of fighterTargets(line.by))
+    for (const one of defender) if (undefendable(state, on, one)) return false;
   if (!fighterHas(state, line.by, "flying")) return true;
   return (
     fighterHas(state, by, "flying") ||
@@ -108,10 +109,8 @@ export function defendersSpec(state: State, attack: Attack): AssignSpec | null {
   }
   if (pairs.length === 0) return null;
   const useful = from.filter((option) => pairs.some(([id]) => id === option.id));
-  const exclusive = [
-    ...(state.options.sameWeaponDefense ? [] : sharedWeapons(state, useful)),
-    ...wholeOrParts(useful),
-  ];
+  const exclusive = wholeOrParts(useful);
+  if (!state.options.sameWeaponDefense) exclusive.unshift(...sharedWeapons(state, useful));
   return {
     type: "assign",
     from: useful,
@@ -134,11 +133,16 @@ function lineOption(state: State, line: AttackLine, id: string): Option {
 
 /** D-13.2: a creature defends as one or as several, not both. */
 function wholeOrParts(from: readonly Option[]): string[][] {
-  return from.flatMap(({ id, card }) =>
-    card !== undefined && id.startsWith(`${card}.split`) && from.some((one) => one.id === card)
-      ? [[card, id]]
-      : [],
-  );
+  const found: string[][] = [];
+  for (const { id, card } of from)
+    if (
+      card !== undefined &&
+      id !== card &&
+      id.startsWith(`${card}.split`) &&
+      from.some((one) => one.id === card)
+    )
+      found.push([card, id]);
+  return found;
 }
 
 /** D-7.10: each weapon once per attack, alone or combined with others (D-13.4). */
@@ -163,8 +167,8 @@ function plainId(id: string): string {
  */
 export function declareDefenders(state: State, attack: Attack, assign: AssignAnswer, emit: Emit): void {
   for (const line of attack.lines) {
-    for (const [from, to] of Object.entries(assign)) {
-      if (to !== fighterId(line.by)) continue;
+    for (const from in assign) {
+      if (assign[from] !== fighterId(line.by)) continue;
       const by = fighterOf(state, plainId(from));
       const seat = "hero" in by ? by.hero : playOf(state, by.card).controller;
       line.defenders.push(engage(state, by, emit));

@@ -15,6 +15,11 @@ export interface Active {
   readonly condition: Condition | null;
 }
 
+/** A thing that continuous changes may grant; AP for each of something is AP. */
+export type Granted = Exclude<keyof Modifier, "apEach">;
+/** Continuous changes by what they grant, each list in the order of application. */
+export type Actives = { readonly [K in Granted]?: readonly Active[] };
+
 /** What most definitions have nothing of. */
 export const PARTS = ["triggers", "activates", "storesCp"] as const;
 export type Part = (typeof PARTS)[number];
@@ -29,14 +34,26 @@ export interface Memo {
   /** Permanents in play, oldest first. */
   permanents: readonly CardId[];
   /** Static effects by timestamp, then timed ones; made when it is asked for. */
-  actives: readonly Active[] | null;
+  actives: Actives | null;
   /** Permanents by what their definitions hold; made when they are asked for. */
   holding: Partial<Record<Part, readonly CardId[]>>;
+  /** Creatures a seat controls, by slot; made when they are asked for. */
+  creatures: readonly (readonly CardId[] | undefined)[];
   /** Some creature may be made of several cards, so that cards are not simply what is printed on them. */
   readonly fused: boolean;
   /** What is printed on each card, which never changes in a match: shared with all copies. */
   readonly printed: Map<CardId, DefInfo>;
 }
+
+/** Cards have come into play or left it. */
+export function unmake(memo: Memo, permanents: readonly CardId[]): void {
+  memo.permanents = permanents;
+  memo.actives = null;
+  memo.holding = NOTHING;
+  memo.creatures = NOBODY;
+}
+const NOTHING: Memo["holding"] = {};
+const NOBODY: Memo["creatures"] = [];
 
 const memos = new WeakMap<State, Memo>();
 /** The state last asked about, nearly always the one asked about next. */
@@ -67,13 +84,13 @@ export function forget(state: State): void {
 /** A copy begins with what is known of the state it was made from. */
 export function inherit(copy: State, from: State): void {
   const memo = memos.get(from);
-  if (memo) memos.set(copy, { ...memo, holding: { ...memo.holding } });
+  if (memo) memos.set(copy, { ...memo });
 }
 
 function freshMemo(state: State): Memo {
   const permanents = findPermanents(state);
   const fused = permanents.some((id) => state.cards[id]?.play?.fused !== undefined);
-  return { permanents, actives: null, holding: {}, fused, printed: new Map() };
+  return { permanents, actives: null, holding: NOTHING, creatures: NOBODY, fused, printed: new Map() };
 }
 
 export function findPermanents(state: State): CardId[] {

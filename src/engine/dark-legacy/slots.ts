@@ -27,6 +27,7 @@ function instantSlotHolder(state: State, seat: Seat): CardId | null {
 
 /** D-9.6: a slot promised to a permanent on the stack is not open for another. */
 function reserved(state: State, seat: Seat, slot: Place): boolean {
+  if (state.stack.length === 0) return false;
   return state.stack.some((item) => item.slot !== null && samePlace(item.slot, item.controller, slot, seat));
 }
 function samePlace(a: Place, of: Seat, b: Place, seat: Seat): boolean {
@@ -35,31 +36,36 @@ function samePlace(a: Place, of: Seat, b: Place, seat: Seat): boolean {
   return a.zone === "armor" && b.zone === "armor" && a.slot === b.slot && of === seat;
 }
 
-/** The fields on which a seat may play, its own first, slot by slot (D-14.4). */
+type FieldSlot = Extract<Slot, { zone: "field" }>;
+/** The slots of the fields on which a seat may play that fit, its own first, slot by slot (D-14.4). */
 function fieldSlots(
   state: State,
   seat: Seat,
-): { place: Extract<Slot, { zone: "field" }>; cards: readonly CardId[] }[] {
-  return teamSeats(state, seat).flatMap((one) =>
-    playerOf(state, one).field.map((cards, slot) => ({
-      place: one === seat ? { zone: "field" as const, slot } : { zone: "field" as const, slot, of: one },
-      cards,
-    })),
-  );
+  fits: (cards: readonly CardId[]) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): FieldSlot[] {
+  const found: FieldSlot[] = [];
+  for (const one of teamSeats(state, seat))
+    for (const [slot, cards] of playerOf(state, one).field.entries()) {
+      if (!fits(cards)) continue;
+      const place: FieldSlot = one === seat ? { zone: "field", slot } : { zone: "field", slot, of: one };
+      if (reserved(state, seat, place)) continue;
+      found.push(place);
+      if (found.length === most) return found;
+    }
+  return found;
 }
+const isEmpty = (cards: readonly CardId[]): boolean => cards.length === 0;
 
 /** D-4.7, D-4.8, D-4.10: where a creature or relic may be put. */
 export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   const player = playerOf(state, seat);
   const def = cardDef(state, id);
-  const places: Slot[] = [];
-  for (const { place, cards } of fieldSlots(state, seat)) {
-    const fits = cards.every((one) => {
-      const there = cardDef(state, one);
-      return hasName(there, def.name) && there.type === def.type;
-    });
-    if (fits && !reserved(state, seat, place)) places.push(place);
-  }
+  const sameThere = (one: CardId): boolean => {
+    const there = cardDef(state, one);
+    return there.type === def.type && hasName(there, def.name);
+  };
+  const places: Slot[] = fieldSlots(state, seat, (cards) => cards.every(sameThere));
   if (def.type === "relic") {
     const place: Slot = { zone: "armor", slot: "secondary" };
     const holder = player.armor.secondary;
@@ -69,11 +75,8 @@ export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
 }
 
 /** The first Battle Field slot that nothing lies in and nothing is promised, an own one first; null when there is none. */
-export function freeFieldSlot(state: State, seat: Seat): Extract<Slot, { zone: "field" }> | null {
-  const found = fieldSlots(state, seat).find(
-    ({ place, cards }) => cards.length === 0 && !reserved(state, seat, place),
-  );
-  return found?.place ?? null;
+export function freeFieldSlot(state: State, seat: Seat): FieldSlot | null {
+  return fieldSlots(state, seat, isEmpty, 1)[0] ?? null;
 }
 
 /** D-4.11: Magic needs one open slot, which it does not occupy. */
