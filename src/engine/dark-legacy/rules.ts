@@ -18,6 +18,7 @@ import { describe } from "./describe.ts";
 import { drawSetup } from "./draw-setup.ts";
 import { defeat } from "./ending.ts";
 import { giveUp } from "./giving-up.ts";
+import { habit } from "./habit.ts";
 import { load } from "./load.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
@@ -72,6 +73,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   playedCard,
   anySeat,
   campaign,
+  habit,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

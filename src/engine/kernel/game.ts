@@ -124,4 +124,9 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   playedCard?(event: GameEvent): string | null;
   /** Heroes that live on between matches, where the game has them. */
   readonly campaign?: Campaign;
+  /**
+   * What a sound player of this game answers without thinking long, or null; far cheaper than trying moves out. It may look at
+   * what the asked seat sees only. `pick(n)` gives 0…n-1.
+   */
+  habit?(state: S, choice: Choice, pick: (n: number) => number): Answer | null;
 }

@@ -1,6 +1,6 @@
 import { checkAnswer } from "./answers.ts";
 import type { Campaign } from "./campaign.ts";
-import type { Action, Choice, Seat, Viewer } from "./choice.ts";
+import type { Action, Answer, Choice, Seat, Viewer } from "./choice.ts";
 import type { CustomSets } from "./custom-sets.ts";
 import type { GameEvent } from "./event.ts";
 import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
@@ -58,6 +58,8 @@ export interface LiveMatch {
    */
   redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch;
   appraise(seat: Seat): number;
+  /** The game's quick answer to an open choice, or null when it has none that fits. */
+  habit(choice: Choice, pick: (n: number) => number): Answer | null;
   /** Hash of the state without the scripted dice left over. */
   hash(): string;
 }
@@ -206,6 +208,9 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   appraise(seat: Seat): number {
     return this.#rules.appraise?.(this.#state, seat) ?? 0;
+  }
+  habit(choice: Choice, pick: (n: number) => number): Answer | null {
+    return this.#rules.habit?.(this.#state, choice, pick) ?? null;
   }
   hash(): string {
     return hashOf(this.#state);
