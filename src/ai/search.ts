@@ -5,101 +5,81 @@ import { candidates } from "./candidates.ts";
 import { passiveAnswer } from "./passive.ts";
 import type { AiPlayer, Situation } from "./player.ts";
 
-export interface SearchOptions {
-  /** Worlds in which every answer is tried out up to the next decision of weight. */
-  readonly worlds: number;
-  /** How many of the best go on to the long look. */
-  readonly shortlist: number;
-  /** Worlds of the long look, which goes on for `turns` changes of turn. */
-  readonly rollouts: number;
-  readonly turns: number;
+/** How thoroughly it looks. */
+export interface Effort {
+  /** Worlds imagined in each round; after a round only the better half goes on. */
+  readonly rounds: readonly number[];
+  /** Moves tried out for one decision, all worlds together; about 60 µs each, so that 300 ms are never reached. */
+  readonly moves: number;
 }
-const LIMIT = 160;
-/** Short of the best by more than this an answer is not looked at again. */
-const MARGIN = 15;
+const FULL: Effort = { rounds: [4, 6, 10, 16], moves: 2400 };
+/** Moves that one line may run on. */
+const LINE = 60;
 
-export function searchPlayer(options: SearchOptions): AiPlayer {
-  return { level: "search", name: "Playmat (search)", choose: (situation) => choose(situation, options) };
+/** A searching player of another effort, for simulations that cannot spend so much. */
+export function searchPlayer(level: string, effort: Effort): AiPlayer {
+  return { level, name: "Playmat (search)", choose: (situation) => choose(situation, effort) };
 }
+
+/**
+ * Tries every worthwhile answer in many imagined worlds, with opponents who answer as sound players do, until something new
+ * may be begun; takes the one with the best chance to win. The closer the race, the more worlds. Knows only what its seat knows.
+ */
+export const searchingPlayer: AiPlayer = searchPlayer("search", FULL);
 
 interface Line {
   readonly answer: Answer;
-  near: number;
-  far: number;
+  sum: number;
+}
+/** Moves left to try out. */
+interface Purse {
+  moves: number;
 }
 
-function choose(situation: Situation, options: SearchOptions): Answer {
-  const { choice, pick, seat } = situation;
-  const answers = fitting(situation.imagine(), choice, pick);
-  const first = answers[0];
-  if (first === undefined || answers.length === 1) return first ?? passiveAnswer(choice.spec);
-  const lines: Line[] = answers.map((answer) => ({ answer, near: 0, far: 0 }));
-  for (let n = 0; n < options.worlds; n += 1) {
-    const world = situation.imagine();
-    for (const line of lines)
-      line.near += playOn(world.clone(), seat, choice, line.answer, 0, pick) / options.worlds;
-  }
-  lines.sort((a, b) => b.near - a.near);
-  const most = lines[0]?.near ?? 0;
-  const rest = lines.slice(0, options.shortlist).filter((line) => line.near > most - MARGIN);
-  if (rest.length === 1 || options.rollouts === 0) return rest[0]?.answer ?? first;
-  for (let n = 0; n < options.rollouts; n += 1) {
-    const world = situation.imagine();
-    for (const line of rest)
-      line.far += playOn(world.clone(), seat, choice, line.answer, options.turns, pick) / options.rollouts;
-  }
-  rest.sort((a, b) => b.near + b.far - a.near - a.far);
-  return rest[0]?.answer ?? first;
-}
-
-/** Answers worth a thought, what the game itself would do first. */
-function fitting(world: LiveMatch, choice: Choice, pick: (n: number) => number): Answer[] {
-  const all = candidates(choice.spec, pick);
-  const quick = world.habit(choice, pick);
-  if (quick !== null) all.unshift(quick);
-  const seen = new Set<string>();
-  return all.filter((answer) => {
-    const key = JSON.stringify(answer);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return checkAnswer(choice.spec, answer) === null;
-  });
-}
-
-/** Carries the answer out and plays on: until something new may be begun, or for so many changes of turn. */
-function playOn(
-  world: LiveMatch,
-  seat: Seat,
-  choice: Choice,
-  answer: Answer,
-  turns: number,
-  pick: (n: number) => number,
-): number {
-  if (!world.apply({ seat, choice: choice.id, answer }).ok) return -1000;
-  let last = choice.kind === "action" ? seat : -1;
-  let changes = 0;
-  for (let step = 0; step < LIMIT; step += 1) {
-    const owed = world.choices()[0];
-    if (!owed) break;
-    if (owed.deadline === "decision" && owed.kind === "action") {
-      if (turns === 0 && (owed.seat !== seat || choice.kind === "action")) break;
-      if (owed.seat !== last) {
-        if (last !== -1) changes += 1;
-        last = owed.seat;
-        if (turns > 0 && changes >= turns) break;
-      }
+function choose(situation: Situation, { rounds, moves }: Effort): Answer {
+  const { choice } = situation;
+  let lines: Line[] = answersOf(situation).map((answer) => ({ answer, sum: 0 }));
+  const purse: Purse = { moves };
+  for (const worlds of rounds) {
+    if (lines.length < 2) break;
+    for (let n = 0; n < worlds && purse.moves > 0; n += 1) {
+      const world = situation.imagine();
+      for (const line of lines) line.sum += worthOf(world.clone(), situation, line.answer, purse);
     }
-    const quick = turns > 0 || owed.seat !== seat ? world.habit(owed, pick) : null;
-    const fits = quick !== null && checkAnswer(owed.spec, quick) === null;
-    if (!world.apply({ seat: owed.seat, choice: owed.id, answer: fits ? quick : passiveAnswer(owed.spec) }).ok)
-      break;
+    lines = lines.sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(lines.length / 2));
   }
-  return worthOf(world, seat);
+  return lines[0]?.answer ?? passiveAnswer(choice.spec);
 }
 
-function worthOf(world: LiveMatch, seat: Seat): number {
-  const over = world.outcome();
-  if (!over) return world.appraise(seat);
-  if (over.winners.length === 0) return 0;
-  return over.winners.includes(seat) ? 300 : -300;
+/** Answers worth a thought, each once: what a sound player of the game would do, and what the choice offers. */
+function answersOf(situation: Situation): Answer[] {
+  const { choice, pick } = situation;
+  const found = new Map<string, Answer>();
+  for (const answer of candidates(choice.spec, pick)) found.set(JSON.stringify(answer), answer);
+  const quick = found.size > 1 ? situation.imagine().habit(choice, pick) : null;
+  if (quick !== null) found.set(JSON.stringify(quick), quick);
+  return [...found.values()].filter((answer) => checkAnswer(choice.spec, answer) === null);
+}
+
+/** The chance to win after the answer, once what it begins has been settled. */
+function worthOf(world: LiveMatch, { seat, choice, pick }: Situation, answer: Answer, purse: Purse): number {
+  if (!world.apply({ seat, choice: choice.id, answer }).ok) return -1;
+  for (let step = 0; step < LINE; step += 1) {
+    purse.moves -= 1;
+    const owed = world.choices()[0];
+    if (!owed || isNew(owed, choice)) break;
+    if (!world.apply({ seat: owed.seat, choice: owed.id, answer: goOn(world, seat, owed, pick) }).ok) break;
+  }
+  return world.odds(seat);
+}
+
+/** Something new may be begun: by the seat itself, or by whoever has the turn after an action of its own. */
+function isNew(owed: Choice, { seat, kind }: Choice): boolean {
+  return owed.deadline === "decision" && owed.kind === "action" && (owed.seat !== seat || kind === "action");
+}
+
+/** Opponents do what sound players do; the seat itself adds nothing to what it began. */
+function goOn(world: LiveMatch, seat: Seat, owed: Choice, pick: (n: number) => number): Answer {
+  const quick = owed.seat === seat && owed.spec.type === "menu" ? null : world.habit(owed, pick);
+  return quick !== null && checkAnswer(owed.spec, quick) === null ? quick : passiveAnswer(owed.spec);
 }

@@ -66,7 +66,7 @@ const IN_HAND = 0.8;
 const CARD = 1.5;
 
 /** While a seat casts: what the rest of its CP can buy out of its own hand, the best bargains first. */
-function prospects(state: State, seat: Seat): number {
+export function prospects(state: State, seat: Seat): number {
   if (state.active !== seat || state.action !== "cast") return 0;
   const { hand, charging } = playerOf(state, seat);
   const cards = [...hand, ...(charging === null ? [] : [charging])]

@@ -34,6 +34,8 @@ export function habit(state: State, choice: Choice, pick: Pick): Answer | null {
       return spec.type === "some" ? cheapest(state, spec.options, spec.min) : null;
     case "targets":
       return targetsOf(state, choice, pick);
+    case "order":
+      return spec.type === "order" ? spec.items.map((item) => item.id) : null;
     default:
       return spec.type === "one" ? (spec.options[pick(spec.options.length || 1)]?.id ?? null) : null;
   }

@@ -20,6 +20,7 @@ import { defeat } from "./ending.ts";
 import { giveUp } from "./giving-up.ts";
 import { habit } from "./habit.ts";
 import { load } from "./load.ts";
+import { odds } from "./odds.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
 import { matchOptions, type State } from "./state.ts";
@@ -74,6 +75,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   anySeat,
   campaign,
   habit,
+  odds,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

@@ -58,6 +58,8 @@ export interface LiveMatch {
    */
   redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch;
   appraise(seat: Seat): number;
+  /** Chance of winning, 0…1; from `appraise` where the game has not learned it. */
+  odds(seat: Seat): number;
   /** The game's quick answer to an open choice, or null when it has none that fits. */
   habit(choice: Choice, pick: (n: number) => number): Answer | null;
   /** Hash of the state without the scripted dice left over. */
@@ -104,6 +106,9 @@ function modesOf({
   if (first) return [first, ...more];
   return [{ id: "plain", label: msg("mode.plain"), seats: seats.min, teams: seats.min, options: {} }];
 }
+
+/** How much `appraise` counts for one step in logits of winning. */
+const APPRAISED = 25;
 
 /** A class and no bundle of closures, because copies are made by the thousand when moves are tried out. */
 class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
@@ -208,6 +213,11 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   appraise(seat: Seat): number {
     return this.#rules.appraise?.(this.#state, seat) ?? 0;
+  }
+  odds(seat: Seat): number {
+    const { over } = this.#state;
+    if (over) return over.winners.length === 0 ? 0.5 : Number(over.winners.includes(seat));
+    return this.#rules.odds?.(this.#state, seat) ?? 1 / (1 + Math.exp(-this.appraise(seat) / APPRAISED));
   }
   habit(choice: Choice, pick: (n: number) => number): Answer | null {
     return this.#rules.habit?.(this.#state, choice, pick) ?? null;
