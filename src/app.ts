@@ -1,5 +1,7 @@
 import { Client, Events, GatewayIntentBits, type Interaction, type RESTOptions } from "discord.js";
+import { USUAL_LEVEL } from "./ai/index.ts";
 import type { AiPlayer } from "./ai/player.ts";
+import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
@@ -31,7 +33,9 @@ export interface AppOptions {
   readonly games: ReadonlyMap<string, Game>;
   /** AI players by level. */
   readonly players: ReadonlyMap<string, AiPlayer>;
-  /** Who sits at the AI's seat in new matches; the last of `players` when absent. */
+  /** Where AI seats think that take their time; closed by the app when it stops. In this thread when absent. */
+  readonly thinker?: Thinker;
+  /** Who sits at the AI's seat in new matches when nobody asks for a level; greedy when absent. */
   readonly aiLevel?: string;
   /** Whether a player has a hero on each server or one on all of them. Default "server". */
   readonly heroScope?: "server" | "global";
@@ -72,7 +76,13 @@ export function createApp(options: AppOptions): App {
     rest: { api: options.apiBase, ...options.rest },
   });
   const now = Date.now;
-  const service = createMatchService({ store, games, players, log });
+  const service = createMatchService({
+    store,
+    games,
+    players,
+    log,
+    ...(options.thinker ? { thinker: options.thinker } : {}),
+  });
   const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
   const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
@@ -123,6 +133,7 @@ export function createApp(options: AppOptions): App {
     messenger,
     heroes,
     ai: aiOf(options),
+    ais: players,
   };
   const route = createRouter(bench, slashCommands(games));
   const underWay = new Set<Promise<void>>();
@@ -172,14 +183,15 @@ export function createApp(options: AppOptions): App {
       ]);
       await client.destroy();
       await options.painter.close();
+      await options.thinker?.close();
       await store.close();
     },
   };
 }
 
 function aiOf({ players, aiLevel }: AppOptions): AiPlayer {
-  const player = aiLevel === undefined ? [...players.values()].at(-1) : players.get(aiLevel);
-  if (!player)
-    throw new Error(aiLevel === undefined ? "There is no AI player" : `There is no AI player "${aiLevel}"`);
+  const level = aiLevel ?? USUAL_LEVEL;
+  const player = players.get(level);
+  if (!player) throw new Error(`There is no AI player "${level}"`);
   return player;
 }

@@ -1,4 +1,5 @@
 import { AI_PLAYERS } from "./ai/index.ts";
+import { createThinker } from "./ai/thinker.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, helpText, loadConfig } from "./config.ts";
 import { GAMES } from "./engine/index.ts";
@@ -19,14 +20,15 @@ async function run(config: Config, token: string): Promise<void> {
     warn: (message) => log.warn({}, message),
   });
   const painter = createPainter({ processes: config.renderProcesses, log });
+  const thinker = createThinker();
   const app = createApp({
     token,
     apiBase: config.apiBase,
     games: GAMES,
     players: AI_PLAYERS,
-    aiLevel: "greedy",
     heroScope: config.heroes,
     painter,
+    thinker,
     store,
     log,
   });

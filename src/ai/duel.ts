@@ -2,6 +2,8 @@ import type { Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Setup } from "../engine/kernel/game.ts";
 import type { AnyView, Game, LiveMatch } from "../engine/kernel/live-match.ts";
 import { below, newRng } from "../engine/kernel/rng.ts";
+import { passiveAnswer } from "./passive.ts";
+import { Patience } from "./patience.ts";
 import type { AiPlayer, Situation } from "./player.ts";
 
 export interface Duel {
@@ -46,13 +48,16 @@ export function playOut(
   const { match } = game.start(setup);
   const rng = newRng(seed);
   const pick = (n: number): number => below(rng, n);
+  const patience = players.map(() => new Patience());
   let decisions = 0;
   while (decisions < limit) {
     const choice = match.sketches()[0];
     if (!choice) return { match, decisions, finished: true };
     const player = players[choice.seat];
     if (!player) throw new Error(`Nobody sits at seat ${choice.seat}`);
-    const answer = player.choose(new Seen(match, choice, pick, worldSeed(seed, decisions, rng.drawn)));
+    const answer = patience[choice.seat]?.isWorn(match.turn())
+      ? passiveAnswer(choice.spec)
+      : player.choose(new Seen(match, choice, pick, worldSeed(seed, decisions, rng.drawn)));
     const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
     if (!applied.ok)
       throw new Error(

@@ -14,7 +14,12 @@ const WIN = 1_000_000;
  * Tries every worthwhile answer in a few imagined worlds, lets both sides go on in the plainest way until the smoke has
  * cleared, and takes the answer that leaves its seat best off. Knows only what its seat knows.
  */
-export const greedyPlayer: AiPlayer = { level: "greedy", name: "Playmat", choose };
+export const greedyPlayer: AiPlayer = {
+  level: "greedy",
+  name: "Playmat",
+  thinksLong: true,
+  choose,
+};
 
 function choose(situation: Situation): Answer {
   const answers = candidates(situation.choice.spec, situation.pick).filter(

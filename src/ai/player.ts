@@ -18,6 +18,8 @@ export interface Situation {
 export interface AiPlayer {
   readonly level: string;
   readonly name: string;
+  /** It may take longer than a click should wait for others. */
+  readonly thinksLong?: boolean;
   /** An answer that fits the choice's spec. */
   choose(situation: Situation): Answer;
 }

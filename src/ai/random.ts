@@ -4,6 +4,6 @@ import type { AiPlayer } from "./player.ts";
 /** Any answer that fits, drawn at random: the yardstick for better ones. */
 export const randomPlayer: AiPlayer = {
   level: "random",
-  name: "Playmat (random)",
+  name: "Playmat (beginner)",
   choose: ({ choice, pick }) => sampleAnswer(choice.spec, pick),
 };

@@ -18,7 +18,12 @@ const LINE = 60;
 
 /** A searching player of another effort, for simulations that cannot spend so much. */
 export function searchPlayer(level: string, effort: Effort): AiPlayer {
-  return { level, name: "Playmat (search)", choose: (situation) => choose(situation, effort) };
+  return {
+    level,
+    name: "Playmat (strong)",
+    thinksLong: true,
+    choose: (situation) => choose(situation, effort),
+  };
 }
 
 /**
@@ -66,7 +71,7 @@ function worthOf(world: LiveMatch, { seat, choice, pick }: Situation, answer: An
   if (!world.apply({ seat, choice: choice.id, answer }).ok) return -1;
   for (let step = 0; step < LINE; step += 1) {
     purse.moves -= 1;
-    const owed = world.choices()[0];
+    const owed = world.sketches()[0];
     if (!owed || isNew(owed, choice)) break;
     if (!world.apply({ seat: owed.seat, choice: owed.id, answer: goOn(world, seat, owed, pick) }).ok) break;
   }

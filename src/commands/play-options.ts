@@ -20,6 +20,8 @@ export type PlayRequest =
       readonly stakes: Stakes;
       /** The AI, a user by id, or null for anybody. */
       readonly opponent: "bot" | { readonly userId: string } | null;
+      /** Of the AI; null for the usual one. */
+      readonly level: string | null;
       /** Deck and options are looked at before anything is posted. */
       readonly setUp: boolean;
     }
@@ -51,8 +53,11 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
   const wanted = options.getString("game");
   const game = wanted === null ? games.values().next().value : games.get(wanted);
   if (!game) return wrong("ui.play.game", { game: escapeMarkdown(wanted ?? "") });
-  const opponent = readOpponent(interaction);
-  if (opponent === "wrong") return wrong("ui.play.vs");
+  const named = readOpponent(interaction);
+  if (named === "wrong") return wrong("ui.play.vs");
+  const level = options.getString("level");
+  if (level !== null && named !== null && named !== "bot") return wrong("ui.play.level-vs");
+  const opponent = level === null ? named : "bot";
   if (opponent !== null && opponent !== "bot" && opponent.userId === interaction.user.id)
     return wrong("ui.play.self");
   const modeId = options.getString("mode");
@@ -71,6 +76,7 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
     guildId,
     stakes,
     opponent,
+    level,
     setUp: options.getBoolean("options") ?? false,
   };
 }

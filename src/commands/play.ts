@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from "@discordjs/builders";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
+import { AI_PLAYERS } from "../ai/index.ts";
 import { ackPrivately, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { nameOf } from "../interactions/challenge-clicks.ts";
@@ -33,6 +34,12 @@ export function playCommand(games: Games): SlashCommand {
     .addUserOption((option) => option.setName("opponent").setDescription("Who you want to play against"))
     .addStringOption((option) =>
       option.setName("deck").setDescription("The deck you play").setAutocomplete(true),
+    )
+    .addStringOption((option) =>
+      option
+        .setName("level")
+        .setDescription("How well the AI plays, when you play against it")
+        .addChoices(...levels()),
     )
     .addBooleanOption((option) =>
       option.setName("options").setDescription("True: look at deck and rules first, and change them"),
@@ -72,6 +79,11 @@ export function playCommand(games: Games): SlashCommand {
   };
 }
 
+/** The AI's levels, the weakest first. */
+function levels(): { name: string; value: string }[] {
+  return [...AI_PLAYERS.values()].map(({ level, name }) => ({ name: clip(name, 100), value: level }));
+}
+
 /** All modes there are, by name; what a game does not have is refused when it is asked for. */
 function modesOf(games: Games): { name: string; value: string }[] {
   const found = new Map<string, string>();
@@ -82,7 +94,7 @@ function modesOf(games: Games): { name: string; value: string }[] {
 }
 
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
-  const { game, mode, guildId, stakes } = request;
+  const { game, mode, guildId, stakes, level } = request;
   const { decks } = await bench.sets.offers(guildId, game);
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
   const deck = findDeck(decks, request.deck, speaker);
@@ -100,7 +112,17 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   if (stakes === "ranked" && (await hasToChoose(bench, { game: game.id, guildId, ...owner })))
     return tellText(interaction, "ui.play.ranked-due");
   if (request.setUp) {
-    const at = { game: game.id, mode: mode.id, guildId, channelId, owner, deck: deck.id, opponent, stakes };
+    const at = {
+      game: game.id,
+      mode: mode.id,
+      guildId,
+      channelId,
+      owner,
+      deck: deck.id,
+      opponent,
+      level,
+      stakes,
+    };
     return showSetup(bench, interaction, await bench.proposals.create(at));
   }
   const wish: Wish = {
@@ -112,6 +134,7 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
     owner,
     deck: deck.id,
     stakes,
+    level,
     options: {},
   };
   if (opponent === "ai") {

@@ -24,6 +24,8 @@ export interface Bench {
   readonly starter: Starter;
   readonly messenger: Messenger;
   readonly heroes: Heroes;
-  /** Who sits at the AI's seat. */
+  /** Who sits at the AI's seat when nobody asks for a level. */
   readonly ai: AiPlayer;
+  /** By level, for those who ask for one. */
+  readonly ais: ReadonlyMap<string, AiPlayer>;
 }

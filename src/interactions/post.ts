@@ -19,6 +19,8 @@ export interface Wish {
   readonly deck: string;
   readonly options: OptionValues;
   readonly stakes: Stakes;
+  /** Of the AI, when it is played against and a level was asked for. */
+  readonly level: string | null;
 }
 
 /** Posts a challenge with its buttons, for anybody or for one person. */
@@ -59,7 +61,8 @@ async function expire(bench: Bench, id: string): Promise<void> {
 
 /** Starts a match in which the AI has every other seat; gives its thread. */
 export async function startAgainstAi(bench: Bench, wish: Wish): Promise<string> {
-  const { stage, starter, messenger, ai } = bench;
+  const { stage, starter, messenger } = bench;
+  const ai = bench.ais.get(wish.level ?? "") ?? bench.ai;
   const { id, game, mode, guildId, channelId, owner, deck, options } = wish;
   const words = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
   const messageId = await messenger.send(

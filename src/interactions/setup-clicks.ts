@@ -78,8 +78,8 @@ async function post(bench: Bench, interaction: Answerable, proposal: Proposal): 
   const mode = game ? modeOf(game, proposal.mode) : undefined;
   const kept = await bench.proposals.change(proposal.id, (one) => ({ ...one, closed: true }));
   if (!game || !mode || !kept) return gone(interaction);
-  const { id, guildId, channelId, owner, deck, options, stakes } = kept;
-  const wish: Wish = { id, game, mode, guildId, channelId, owner, deck, options, stakes };
+  const { id, guildId, channelId, owner, deck, options, stakes, level } = kept;
+  const wish: Wish = { id, game, mode, guildId, channelId, owner, deck, options, stakes, level };
   const say = (said: string): Promise<unknown> => interaction.editReply(asEdit(closedSetup(said)));
   if (kept.opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);

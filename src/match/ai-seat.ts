@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
+import { passiveAnswer } from "../ai/passive.ts";
+import { Patience } from "../ai/patience.ts";
 import type { AiPlayer } from "../ai/player.ts";
+import type { Thinker } from "../ai/thinker.ts";
 import { checkAnswer, sampleAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Choice } from "../engine/kernel/choice.ts";
 import type { Snapshot } from "./contract.ts";
@@ -7,40 +10,78 @@ import type { Log } from "./log.ts";
 import { newSeed } from "./seed.ts";
 
 /** Chance of the AI seats; the match's own is never touched: 0…n-1. */
-export const aiPick = (n: number): number => randomInt(Math.max(1, n));
+const aiPick = (n: number): number => randomInt(Math.max(1, n));
 
 /** The first open choice that an AI seat owes, or null when a person is asked or the match is over. */
 export function owedByAi({ record, live }: Snapshot): Choice | null {
   return live.choices().find((choice) => record.sitters[choice.seat]?.kind === "ai") ?? null;
 }
 
-/**
- * An AI seat's answer, from what a person at that seat would see. A player that fails or answers amiss is replaced by
- * chance for this one move, so that nobody waits for ever.
- */
-export function aiAnswer(
-  snapshot: Snapshot,
-  choice: Choice,
-  players: ReadonlyMap<string, AiPlayer>,
-  log: Log,
-  pick: (n: number) => number = aiPick,
-): Answer {
-  const { record, live } = snapshot;
-  const sitter = record.sitters[choice.seat];
-  const player = sitter?.kind === "ai" ? players.get(sitter.level) : undefined;
-  const { seat } = choice;
-  try {
-    const answer = player?.choose({
-      seat,
-      view: live.view(seat),
-      choice,
-      pick,
-      imagine: () => live.redeal(seat, pick, newSeed()),
-    });
-    if (answer !== undefined && checkAnswer(choice.spec, answer) === null) return answer;
-    log.error({ match: record.id, choice: choice.id, level: player?.level }, "AI has no fitting answer");
-  } catch (error) {
-    log.error({ match: record.id, choice: choice.id, level: player?.level, error }, "AI failed");
+export interface AiSeatsOptions {
+  /** AI players by level. */
+  readonly players: ReadonlyMap<string, AiPlayer>;
+  readonly log: Log;
+  /** Where the players think; here when absent. */
+  readonly thinker?: Thinker;
+  readonly pick?: (n: number) => number;
+}
+
+/** Answers for the AI seats of all matches. */
+export class AiSeats {
+  readonly #options: AiSeatsOptions;
+  /** By match and seat; a seat that is forgotten by a new start begins to count anew. */
+  readonly #patience = new Map<string, Patience>();
+
+  constructor(options: AiSeatsOptions) {
+    this.#options = options;
   }
-  return sampleAnswer(choice.spec, pick);
+
+  /**
+   * From what a person at that seat would see. A player that fails or answers amiss is replaced by chance for this one move,
+   * so that nobody waits for ever.
+   */
+  async answer(snapshot: Snapshot, choice: Choice): Promise<Answer> {
+    const { players, log, pick = aiPick } = this.#options;
+    const { record, live } = snapshot;
+    const sitter = record.sitters[choice.seat];
+    const player = sitter?.kind === "ai" ? players.get(sitter.level) : undefined;
+    const about = { match: record.id, choice: choice.id, level: player?.level };
+    if (this.#patienceOf(record.id, choice.seat).isWorn(live.turn())) return passiveAnswer(choice.spec);
+    try {
+      const answer = player && (await this.#think(snapshot, choice, player, pick));
+      if (answer !== undefined && checkAnswer(choice.spec, answer) === null) return answer;
+      log.error(about, "AI has no fitting answer");
+    } catch (error) {
+      log.error({ ...about, error }, "AI failed");
+    }
+    return sampleAnswer(choice.spec, pick);
+  }
+
+  /** To be called when a match is over. */
+  forget(match: string, seats: number): void {
+    for (let seat = 0; seat < seats; seat += 1) this.#patience.delete(`${match}/${seat}`);
+  }
+
+  async #think(
+    { live }: Snapshot,
+    choice: Choice,
+    player: AiPlayer,
+    pick: (n: number) => number,
+  ): Promise<Answer> {
+    const { thinker } = this.#options;
+    if (thinker && player.thinksLong) {
+      const saved = { ...live.save(), moves: [] };
+      return thinker.think({ saved, choice: choice.id, level: player.level, seed: newSeed() });
+    }
+    const { seat } = choice;
+    const view = live.view(seat);
+    return player.choose({ seat, view, choice, pick, imagine: () => live.redeal(seat, pick, newSeed()) });
+  }
+
+  #patienceOf(match: string, seat: number): Patience {
+    const key = `${match}/${seat}`;
+    const kept = this.#patience.get(key) ?? new Patience();
+    this.#patience.set(key, kept);
+    return kept;
+  }
 }

@@ -17,6 +17,8 @@ export interface Proposal {
   readonly deck: string;
   /** The AI, a person, or null for anybody. */
   readonly opponent: "ai" | { readonly userId: string; readonly name: string } | null;
+  /** Of the AI; null for the usual one. */
+  readonly level: string | null;
   readonly stakes: Stakes;
   readonly options: OptionValues;
   /** No longer to be changed: posted, or thrown away. */
@@ -45,6 +47,7 @@ const kept: z.ZodType<Proposal> = z.object({
   owner: person,
   deck: z.string(),
   opponent: z.union([z.literal("ai"), person, z.null()]),
+  level: z.string().nullable().default(null),
   stakes: z.enum(["casual", "ranked"]),
   options: optionValues,
   closed: z.boolean(),

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AiPlayer } from "../ai/player.ts";
+import type { Thinker } from "../ai/thinker.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
 import { packMoves } from "../engine/kernel/saved.ts";
 import type { StateStore, Stored } from "../store/port.ts";
-import { aiAnswer, aiPick, owedByAi } from "./ai-seat.ts";
+import { AiSeats, owedByAi } from "./ai-seat.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 import type { Log } from "./log.ts";
@@ -23,6 +24,8 @@ export interface MatchServiceOptions {
   readonly now?: () => number;
   /** How long a finished match keeps its record, in days. Default 30. */
   readonly keepDays?: number;
+  /** Where AI seats think that take their time; in this thread when absent. */
+  readonly thinker?: Thinker;
   /** Chance of the AI seats: 0…n-1. */
   readonly pick?: (n: number) => number;
 }
@@ -43,7 +46,8 @@ type Author = { readonly userId: string } | { readonly seat: Seat };
 type Mover = (snapshot: Snapshot) => Move | ActResult;
 
 export function createMatchService(options: MatchServiceOptions): MatchService {
-  const { store, games, players, log, now = Date.now, keepDays = 30, pick = aiPick } = options;
+  const { store, games, players, log, now = Date.now, keepDays = 30 } = options;
+  const aiSeats = new AiSeats(options);
   const queue = new KeyedQueue();
   const listeners: ((change: Change) => void)[] = [];
   /** AI runs under way; true when somebody asked again meanwhile. */
@@ -166,9 +170,12 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     for (;;) {
       const match = await load(id);
       const choice = match && owedByAi(match);
-      if (!choice) return;
+      if (!choice) {
+        if (match?.record.endedAt) aiSeats.forget(id, match.record.sitters.length);
+        return;
+      }
       // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
-      const answer = aiAnswer(match, choice, players, log, pick);
+      const answer = await aiSeats.answer(match, choice);
       const result = await act(id, { seat: choice.seat }, choice.id, answer);
       if (result.kind !== "done" && result.kind !== "gone")
         throw new MatchError("too-busy", `The AI's move in match ${id} came back as ${result.kind}`);

@@ -43,6 +43,7 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       owner: { userId: "1576861924635705344", name: "A".repeat(32) },
       deck: game.decks[0]?.id ?? "",
       opponent: { userId: "1576861924635705344", name: "**B**".repeat(6) },
+      level: null,
       options: all,
       stakes: "ranked",
       closed: false,

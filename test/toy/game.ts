@@ -296,6 +296,7 @@ export const toyRules: GameRules<ToyState, ToyView> = {
     }
     return copy;
   },
+  turnOf: (state) => state.turn,
   appraise: (state, seat) =>
     (state.life[seat] ?? 0) - (state.life[nextSeat(state, seat)] ?? 0) + hand(state, seat).length / 4,
 };

@@ -88,7 +88,8 @@ function creature(state: State, seat: Seat, id: CardId): number {
   const on = { card: id };
   const ap = play.locked > 0 || cant(state, on, "attack") ? 0 : apOfCard(state, id);
   const defends = play.locked === 0 && !cant(state, on, "defend");
-  let sum = WORTH.creature + ap * WORTH.ap + Math.sqrt(apOfCard(state, id) * defenseOf(state, id)) * WORTH.brawn;
+  let sum =
+    WORTH.creature + ap * WORTH.ap + Math.sqrt(apOfCard(state, id) * defenseOf(state, id)) * WORTH.brawn;
   if (!defends) sum += WORTH.cannotDefend / 2;
   sum += ((play.tokens.poison ?? 0) / cardDef(state, id).level) * WORTH.creaturePoison;
   for (const other of attachedTo(state, id))

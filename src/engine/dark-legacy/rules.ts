@@ -76,6 +76,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   campaign,
   habit,
   odds,
+  turnOf: (state) => state.turn,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

@@ -120,6 +120,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   copy?(state: S): S;
   /** How good the view looks for a seat, higher is better; used by the AI seat on positions it may know. */
   appraise?(state: S, seat: Seat): number;
+  /** Goes up with every turn, so that what repeats itself within one can be told. */
+  turnOf?(state: S): number;
   /** The chance that a seat wins, 0…1, from the same facts; learned from games, where `appraise` counts by rule of thumb. */
   odds?(state: S, seat: Seat): number;
   /** The name of the card that an event tells to be played; null for other events. For statistics. */

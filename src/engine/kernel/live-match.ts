@@ -58,6 +58,8 @@ export interface LiveMatch {
    */
   redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch;
   appraise(seat: Seat): number;
+  /** Goes up with every turn; 0 for ever in a game that has none. */
+  turn(): number;
   /** Chance of winning, 0…1; from `appraise` where the game has not learned it. */
   odds(seat: Seat): number;
   /** The game's quick answer to an open choice, or null when it has none that fits. */
@@ -213,6 +215,9 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   appraise(seat: Seat): number {
     return this.#rules.appraise?.(this.#state, seat) ?? 0;
+  }
+  turn(): number {
+    return this.#rules.turnOf?.(this.#state) ?? 0;
   }
   odds(seat: Seat): number {
     const { over } = this.#state;

@@ -234,6 +234,8 @@ export const en = {
   "ui.play.where": "Matches are started in a normal text channel of a server, not in a thread.",
   "ui.play.vs": "For `vs`, write `bot` or mention somebody, or use the option `opponent`.",
   "ui.play.game": "There is no game called {game}.",
+  "ui.play.level-vs":
+    "`level` is for matches against the AI. Leave it out, or leave out whom you play against.",
   "ui.play.mode": "{game} is not played that way.",
   "ui.play.deck": "There is no deck called {deck}. To choose from: {decks}.",
   "ui.play.mode-vs":

@@ -1,0 +1,27 @@
+import { GAMES } from "../engine/index.ts";
+import type { Answer } from "../engine/kernel/choice.ts";
+import { below, newRng } from "../engine/kernel/rng.ts";
+import { AI_PLAYERS } from "./index.ts";
+import type { Question } from "./thinker.ts";
+
+/** What a worker thread does with a question: loads the match and lets the player of that level choose. */
+export default function think({ saved, choice: id, level, seed }: Question): Answer {
+  const game = GAMES.get(saved.game);
+  const player = AI_PLAYERS.get(level);
+  if (!game || !player) throw new Error(`Nobody here plays ${saved.game} at level ${level}`);
+  const live = game.load(saved);
+  const choice = live.choices().find((one) => one.id === id);
+  if (!choice) throw new Error(`The choice ${id} is not open`);
+  const { seat } = choice;
+  const rng = newRng(seed);
+  const pick = (n: number): number => below(rng, Math.max(1, n));
+  return player.choose({
+    seat,
+    choice,
+    pick,
+    get view() {
+      return live.view(seat);
+    },
+    imagine: () => live.redeal(seat, pick, `${seed}/${rng.drawn}`),
+  });
+}
