@@ -16,8 +16,11 @@ export function appraise(state: State, seat: Seat): number {
     if (state.over.winners.length === 0) return 0;
     return state.over.winners.includes(seat) ? 10_000 : -10_000;
   }
-  const sum = (seats: readonly Seat[]): number => seats.reduce((all, one) => all + sideOf(state, one), 0);
-  return sum(teamSeats(state, seat)) - sum(opponentsOf(state, seat)) + prospects(state, seat);
+  let own = 0;
+  for (const one of teamSeats(state, seat)) own += sideOf(state, one);
+  let theirs = 0;
+  for (const one of opponentsOf(state, seat)) theirs += sideOf(state, one);
+  return own - theirs + prospects(state, seat);
 }
 
 function sideOf(state: State, seat: Seat): number {

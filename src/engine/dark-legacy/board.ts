@@ -91,6 +91,9 @@ export function faultInBoard(state: State): string | null {
   const fresh = findPermanents(state);
   const strange = Object.keys(state.cards).find((id) => cardDef(state, id) !== definitionNow(state, id));
   if (strange !== undefined) return `the memo of what is printed on ${strange} is stale`;
+  const played = Object.keys(state.cards).filter((id) => state.cards[id]?.play !== undefined);
+  if (!samePlain(memoOf(state).played.toSorted(), played.sort()))
+    return "the memo of cards with parts in play is stale";
   if (!samePlain(permanents(state), fresh)) return "the memo of permanents in play is stale";
   const actives = sorted(findActives(state, fresh));
   if (MODIFIERS.some((key) => key !== "apEach" && !samePlain(activesOf(state, key), actives[key] ?? NONE)))
@@ -146,6 +149,10 @@ export function playOf(state: State, id: CardId): InPlay {
 export function setPlay(state: State, id: CardId, play: InPlay | null): void {
   const { def, owner } = cardOf(state, id);
   state.cards[id] = play ? { def, owner, play } : { def, owner };
+  const memo = keptMemo(state);
+  if (!memo) return;
+  if (!play) memo.played = memo.played.filter((other) => other !== id);
+  else if (!memo.played.includes(id)) memo.played = [...memo.played, id];
 }
 /** True for a permanent in play. */
 export function isInPlay(state: State, id: CardId): boolean {

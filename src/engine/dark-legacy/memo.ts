@@ -41,6 +41,10 @@ export interface Memo {
   creatures: readonly (readonly CardId[] | undefined)[];
   /** Some creature may be made of several cards, so that cards are not simply what is printed on them. */
   readonly fused: boolean;
+  /** Cards with a part that they have only in play, on the stack or charging. */
+  played: readonly CardId[];
+  /** All cards as they are when they rest, for copies to begin with; made when it is asked for, shared with all copies. */
+  resting: { readonly ids: readonly CardId[]; readonly cards: State["cards"] } | null;
   /** What is printed on each card, which never changes in a match: shared with all copies. */
   readonly printed: Map<CardId, DefInfo>;
 }
@@ -90,7 +94,18 @@ export function inherit(copy: State, from: State): void {
 function freshMemo(state: State): Memo {
   const permanents = findPermanents(state);
   const fused = permanents.some((id) => state.cards[id]?.play?.fused !== undefined);
-  return { permanents, actives: null, holding: NOTHING, creatures: NOBODY, fused, printed: new Map() };
+  const played: CardId[] = [];
+  for (const id in state.cards) if (state.cards[id]?.play) played.push(id);
+  return {
+    permanents,
+    actives: null,
+    holding: NOTHING,
+    creatures: NOBODY,
+    fused,
+    played,
+    resting: null,
+    printed: new Map(),
+  };
 }
 
 export function findPermanents(state: State): CardId[] {

@@ -61,11 +61,12 @@ const isEmpty = (cards: readonly CardId[]): boolean => cards.length === 0;
 export function openSlots(state: State, seat: Seat, id: CardId): Slot[] {
   const player = playerOf(state, seat);
   const def = cardDef(state, id);
-  const sameThere = (one: CardId): boolean => {
-    const there = cardDef(state, one);
-    return there.type === def.type && hasName(there, def.name);
-  };
-  const places: Slot[] = fieldSlots(state, seat, (cards) => cards.every(sameThere));
+  const places: Slot[] = fieldSlots(state, seat, (cards) =>
+    cards.every((one) => {
+      const there = cardDef(state, one);
+      return there.type === def.type && hasName(there, def.name);
+    }),
+  );
   if (def.type === "relic") {
     const place: Slot = { zone: "armor", slot: "secondary" };
     const holder = player.armor.secondary;

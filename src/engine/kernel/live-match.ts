@@ -112,6 +112,12 @@ function modesOf({
 /** How much `appraise` counts for one step in logits of winning. */
 const APPRAISED = 25;
 
+/** The decisions owed in one state, once somebody has asked for them. */
+interface OpenChoices {
+  owed: readonly Choice[] | null;
+  sketched: readonly Choice[] | null;
+}
+
 /** A class and no bundle of closures, because copies are made by the thousand when moves are tried out. */
 class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   readonly setup: Setup;
@@ -120,9 +126,8 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   /** Shared with copies until one of them goes on: a log may be long, and copies seldom live. */
   #moves: Move[];
   #shared = false;
-  /** The decisions owed in this state; every move drops them. */
-  #owed: readonly Choice[] | null = null;
-  #sketched: readonly Choice[] | null = null;
+  /** Shared with copies until one of them goes on. */
+  #open: OpenChoices = { owed: null, sketched: null };
 
   constructor(rules: GameRules<S, V>, setup: Setup, moves: Move[], state: S) {
     this.#rules = rules;
@@ -138,16 +143,16 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     return this.#moves;
   }
   choices(): readonly Choice[] {
-    this.#owed ??= this.#state.over ? [] : this.#rules.choices(this.#state);
-    return this.#owed;
+    this.#open.owed ??= this.#state.over ? [] : this.#rules.choices(this.#state);
+    return this.#open.owed;
   }
   choicesOf(seat: Seat): readonly Choice[] {
     return this.choices().filter((choice) => choice.seat === seat);
   }
   sketches(): readonly Choice[] {
-    if (!this.#rules.sketches || this.#owed) return this.choices();
-    this.#sketched ??= this.#state.over ? [] : this.#rules.sketches(this.#state);
-    return this.#sketched;
+    if (!this.#rules.sketches || this.#open.owed) return this.choices();
+    this.#open.sketched ??= this.#state.over ? [] : this.#rules.sketches(this.#state);
+    return this.#open.sketched;
   }
   outcome(): Outcome | null {
     return this.#state.over;
@@ -167,8 +172,7 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
       if (checkAnswer(choice.spec, move.answer)) return { ok: false, refusal: this.#whyNot(move) };
       this.#rules.resolve(this.#state, choice, move.answer, (event) => events.push(event));
     }
-    this.#owed = null;
-    this.#sketched = null;
+    this.#open = { owed: null, sketched: null };
     if (this.#shared) {
       this.#moves = this.#moves.slice();
       this.#shared = false;
@@ -204,6 +208,7 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     const copy = new Live(this.#rules, this.setup, this.#moves, this.#copy());
     this.#shared = true;
     copy.#shared = true;
+    copy.#open = this.#open;
     return copy;
   }
   redeal(viewer: Viewer, pick: (n: number) => number, seed: string): LiveMatch {

@@ -39,16 +39,23 @@ export function watchChance<T>(watch: (draw: Draw) => void, run: () => T): T {
 
 const BLOCK = 64;
 interface Block {
+  readonly seed: string;
   readonly index: number;
   readonly numbers: Float64Array;
 }
 /** The block each seed was last asked for, newest seed last. A pure memo: it never changes what is drawn. */
 const blocks = new Map<string, Block>();
 const SEEDS_KEPT = 256;
+/** The block last asked for, nearly always the one asked for next. */
+let lately: Block = { seed: "", index: -1, numbers: new Float64Array() };
 
 function block(seed: string, index: number): Float64Array {
+  if (lately.index === index && lately.seed === seed) return lately.numbers;
   const kept = blocks.get(seed);
-  if (kept?.index === index) return kept.numbers;
+  if (kept?.index === index) {
+    lately = kept;
+    return kept.numbers;
+  }
   const generator = seedrandom(`${seed}#${index}`);
   const numbers = new Float64Array(BLOCK);
   for (let n = 0; n < BLOCK; n += 1) numbers[n] = generator();
@@ -57,7 +64,8 @@ function block(seed: string, index: number): Float64Array {
     const oldest = blocks.keys().next().value;
     if (oldest !== undefined) blocks.delete(oldest);
   }
-  blocks.set(seed, { index, numbers });
+  lately = { seed, index, numbers };
+  blocks.set(seed, lately);
   return numbers;
 }
 
