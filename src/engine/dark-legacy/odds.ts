@@ -10,7 +10,7 @@ import { isFallen, opponentsOf, teamSeats } from "./teams.ts";
 /**
  * What things are worth in logits of winning. Fitted to the ends of 1,500 games of the six starter decks (logistic
  * regression on the difference between the sides, with a term for each deck so that a strong deck's habits do not pass for
- * strong moves), then rounded.
+ * strong moves), then rounded; creatures were evened out by hand, because small ones counted for less than nothing.
  */
 const WORTH = {
   life: 0.05,
@@ -19,15 +19,14 @@ const WORTH = {
   armor: 0.026,
   heroGuard: 0.16,
   poison: -0.025,
-  card: 0.08,
+  card: 0.09,
   charging: 0.25,
   bestWeapon: 0.15,
   nextWeapon: 0.04,
-  /** A slot of the Battle Field is taken: small creatures are worth little. */
-  creature: -0.13,
-  ap: 0.075,
+  creature: 0.02,
+  ap: 0.06,
   /** Strength that also lives: the root of AP times Defense. */
-  brawn: 0.085,
+  brawn: 0.065,
   cannotDefend: -0.45,
   creaturePoison: -0.4,
   relic: 0.08,
