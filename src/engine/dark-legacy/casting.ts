@@ -16,7 +16,7 @@ import { GIVEN_AT } from "./skill-points.ts";
 import { hasOpenSlot, openSlots, placeId, type Slot, whyNoInstant } from "./slots.ts";
 import type { CardId, Place, State, StepOf, Target } from "./state.ts";
 import { legalTargets, opponentIn, parseTarget, readTargets, targetFields, targetOption } from "./targets.ts";
-import { isFallen, sameTeam, teamSeats } from "./teams.ts";
+import { inTeams, isFallen, sameTeam, teamSeats } from "./teams.ts";
 import { noteTriggers, putAside } from "./zones.ts";
 
 /** D-9: the casting action, with as many spells as CP last (D-9.2). */
@@ -24,7 +24,8 @@ import { noteTriggers, putAside } from "./zones.ts";
 /** CP of the pool and CP stored on cards that may pay for spells (D-9.4); those of teammates too (D-14.4). */
 export function availableCp(state: State, seat: Seat): number {
   let sum = 0;
-  for (const one of teamSeats(state, seat)) sum += playerOf(state, one).cp;
+  if (inTeams(state)) for (const one of teamSeats(state, seat)) sum += playerOf(state, one).cp;
+  else sum = playerOf(state, seat).cp;
   for (const id of holding(state, "storesCp")) {
     const play = playOf(state, id);
     if (sameTeam(state, play.controller, seat)) sum += play.tokens.cp ?? 0;

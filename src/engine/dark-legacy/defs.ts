@@ -93,10 +93,10 @@ export function infoOf(def: CardDef): DefInfo {
 export function infoOfCard(state: State, id: CardId): DefInfo {
   const { fused, printed } = memoOf(state);
   if (fused) return infoOf(definitionNow(state, id));
-  const kept = printed.get(id);
+  const kept = printed[id];
   if (kept) return kept;
   const found = infoOf(ownDef(state, id));
-  printed.set(id, found);
+  printed[id] = found;
   return found;
 }
 

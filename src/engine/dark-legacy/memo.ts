@@ -46,7 +46,7 @@ export interface Memo {
   /** All cards as they are when they rest, for copies to begin with; made when it is asked for, shared with all copies. */
   resting: { readonly ids: readonly CardId[]; readonly cards: State["cards"] } | null;
   /** What is printed on each card, which never changes in a match: shared with all copies. */
-  readonly printed: Map<CardId, DefInfo>;
+  readonly printed: Record<CardId, DefInfo>;
 }
 
 /** Cards have come into play or left it. */
@@ -104,7 +104,7 @@ function freshMemo(state: State): Memo {
     fused,
     played,
     resting: null,
-    printed: new Map(),
+    printed: {},
   };
 }
 

@@ -5,7 +5,7 @@ import { can } from "./continuous.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import { hasName } from "./fusion.ts";
 import type { CardId, Place, State } from "./state.ts";
-import { teamSeats } from "./teams.ts";
+import { inTeams, teamSeats } from "./teams.ts";
 
 /** D-4: zones and slots. */
 
@@ -19,6 +19,7 @@ export function instantSlot(state: State): number {
 
 /** An Instant/Spell slot of the own side free of permanents; a teammate's serves too (D-4.12, D-14.4). */
 export function hasInstantSlot(state: State, seat: Seat): boolean {
+  if (!inTeams(state)) return instantSlotHolder(state, seat) === null;
   return teamSeats(state, seat).some((one) => instantSlotHolder(state, one) === null);
 }
 function instantSlotHolder(state: State, seat: Seat): CardId | null {
