@@ -271,6 +271,10 @@ describe("challenges", () => {
     };
     await said({ opponent: ada.person.id }, "against yourself");
     await said({ vs: "nobody at all" }, "write `bot` or mention somebody");
+    await said(
+      { opponent: sandbox.user("Ben").id, level: "search" },
+      "`level` is for matches against the AI",
+    );
     await said({ deck: "*none*" }, "There is no deck called \\*none\\*. To choose from: hot, calm.");
     await ada.person.slash(lobby, "concede");
     await sandbox.until(() => privateWords(ada).some((line) => line.includes("no match here")));
@@ -280,6 +284,13 @@ describe("challenges", () => {
       name: "bot: play against the AI",
       value: "bot",
     });
+    await ada.person.slash(lobby, "play", { level: "search" });
+    await sandbox.until(() =>
+      ada
+        .screen()
+        .map(wordsOf)
+        .some((said) => said.includes("Playmat (strong)")),
+    );
     expect(await ada.person.autocomplete(lobby, "play", { deck: "ca" }, "deck")).toEqual([
       { name: "calm", value: "calm" },
     ]);
