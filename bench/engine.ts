@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { playOut } from "../src/ai/duel.ts";
 import { randomPlayer } from "../src/ai/random.ts";
+import { sampleAnswer } from "../src/engine/kernel/answers.ts";
 import type { Setup } from "../src/engine/kernel/game.ts";
 import type { Game } from "../src/engine/kernel/live-match.ts";
+import { below, newRng } from "../src/engine/kernel/rng.ts";
 import { packMoves } from "../src/engine/kernel/saved.ts";
 import { cpuSeconds, type Figures, median } from "./figures.ts";
 
@@ -32,7 +34,9 @@ const play = (game: Game, n: number, limit?: number) =>
 /** Random against random. Names: engine.<game>.… for what the rules decide, engine.… for what the kernel does. */
 export function benchEngine(game: Game): Figures {
   for (let n = 0; n < WARM_UP; n += 1) play(game, n);
+  for (let n = 0; n < WARM_UP / 4; n += 1) playReading(game, n);
   const live: number[] = [];
+  const read: number[] = [];
   const games: number[] = [];
   const replayed: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
@@ -43,17 +47,35 @@ export function benchEngine(game: Game): Figures {
     });
     live.push(actions / seconds);
     games.push(GAMES / seconds);
+    let readActions = 0;
+    const reading = cpuSeconds(() => {
+      for (let n = from; n < from + REPLAYED; n += 1) readActions += playReading(game, n);
+    });
+    read.push(readActions / reading);
     replayed.push(replayToLive(game, from));
   }
   const name = (part: string): string => `engine.${game.id}.${part}`;
   return {
     [name("actions_per_cpu_s")]: { value: Math.round(median(live)), unit: "1/s" },
+    [name("actions_with_words_per_cpu_s")]: { value: Math.round(median(read)), unit: "1/s" },
     [name("games_per_cpu_s")]: { value: Number(median(games).toFixed(1)), unit: "1/s" },
     [name("replay_to_live")]: { value: Number(median(replayed).toFixed(2)), unit: "x" },
     [name("first_choice_ms")]: { value: firstChoice(game), unit: "ms" },
     "engine.clone_us": { value: cloneTime(game), unit: "us" },
     ...weigh(game),
   };
+}
+
+/** As `play`, but every choice is made in full, with the words that a person reads. Returns the actions. */
+function playReading(game: Game, n: number): number {
+  const { match } = game.start(duelSetup(game, n));
+  const rng = newRng(`players-${n}`);
+  for (let actions = 0; ; actions += 1) {
+    const [choice] = match.choices();
+    if (!choice) return actions;
+    const answer = sampleAnswer(choice.spec, (sides) => below(rng, sides));
+    match.apply({ seat: choice.seat, choice: choice.id, answer });
+  }
 }
 
 /** Games and their replays in turns, so that both meet the same state of the machine. */

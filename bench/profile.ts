@@ -20,7 +20,7 @@ const FLOOR_ROUNDS = 9;
 
 /** Whole parts of the work, by the function that begins each. */
 const PARTS: readonly (readonly [file: string, name: string, what: string])[] = [
-  ["kernel/live-match.ts", "choices", "listing what may be chosen"],
+  ["kernel/live-match.ts", "sketches", "listing what may be chosen"],
   ["kernel/live-match.ts", "apply", "checking and carrying out an answer"],
   ["kernel/answers.ts", "sampleAnswer", "drawing a random answer"],
   ["kernel/live-match.ts", "start", "set-ups"],
@@ -75,7 +75,7 @@ function play(game: Game, from: number, to: number): number {
 }
 
 /**
- * What actions give out, their choices and events, laid out again and nothing else: every object and list that is not
+ * What actions give out, their sketched choices and events, laid out again and nothing else: every object and list that is not
  * shared with an earlier one, copied flat. Finding out what they hold comes on top. Microseconds of CPU time an action.
  */
 function floorOf(game: Game): number {
@@ -91,7 +91,7 @@ function floorOf(game: Game): number {
     const { match, events } = game.start(played.setup);
     meet(events);
     for (const move of played.moves) {
-      meet(match.choices());
+      meet(match.sketches());
       const applied = match.apply(move);
       if (applied.ok) meet(applied.events);
       actions += 1;
