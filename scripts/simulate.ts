@@ -7,6 +7,7 @@ import { speaker } from "../src/present/say.ts";
 import { readArguments } from "./arguments.ts";
 import { playBatch } from "./simulate/batch.ts";
 import { batches, type Orders, playInCrew } from "./simulate/crew.ts";
+import { playerOf } from "./simulate/level.ts";
 import { compareLevels } from "./simulate/levels.ts";
 import { type GameResult, pairingsOf } from "./simulate/play.ts";
 import { report } from "./simulate/report.ts";
@@ -48,7 +49,12 @@ function whole(name: string, given: string | undefined, usual: number): number {
 }
 
 function level(id: string) {
-  return AI_PLAYERS.get(id) ?? fail(`No AI level "${id}". There are: ${[...AI_PLAYERS.keys()].join(", ")}.`);
+  return (
+    playerOf(id) ??
+    fail(
+      `No AI level "${id}". There are: ${[...AI_PLAYERS.keys()].join(", ")}, search:2,3,4 (worlds a round).`,
+    )
+  );
 }
 
 function json(name: string, given: string | undefined) {

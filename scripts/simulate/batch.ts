@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AI_PLAYERS } from "../../src/ai/index.ts";
 import { GAMES } from "../../src/engine/index.ts";
 import type { Orders } from "./crew.ts";
+import { playerOf } from "./level.ts";
 import { type GameResult, pairingsOf, playGame } from "./play.ts";
 
 const batch = z.object({ pairing: z.number(), from: z.number(), to: z.number() });
@@ -10,7 +10,7 @@ const batch = z.object({ pairing: z.number(), from: z.number(), to: z.number() }
 export function playBatch(given: Orders, message: unknown): GameResult[] {
   const { pairing, from, to } = batch.parse(message);
   const game = GAMES.get(given.game);
-  const player = AI_PLAYERS.get(given.level);
+  const player = playerOf(given.level);
   const decks = given.decks.flatMap((id) => game?.decks.find((deck) => deck.id === id) ?? []);
   const pair = pairingsOf(decks)[pairing];
   if (!game || !player || !pair) throw new Error(`There is no such game: ${JSON.stringify(given)}`);
