@@ -8,7 +8,7 @@ import { fallOrEnd } from "./ending.ts";
 import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
 import type { CardId, Player, State, Target } from "./state.ts";
 import { letGoOfSurplus } from "./surplus.ts";
-import { isFallen } from "./teams.ts";
+import { around, isFallen } from "./teams.ts";
 import { destroyAll } from "./zones.ts";
 
 /** D-8: damage goes through Armor, Aura Armor and Life; what a layer cannot take carries on to the next. */
@@ -170,11 +170,15 @@ export function settle(state: State, emit: Emit): boolean {
   return state.over !== null;
 }
 
-/** The same for cards alone, in the midst of a resolution: whether the game is over is seen after it (D-11.2). */
+/**
+ * The same for cards alone, in the midst of a resolution: whether the game is over is seen after it (D-11.2). What falls at
+ * once is told from the active player on, to the left, so that no seat is always first.
+ */
 export function settleCards(state: State, emit: Emit): void {
   for (;;) {
     const gone: { id: CardId; rule: string }[] = [];
-    for (const player of state.players) {
+    for (const seat of around(state, state.active)) {
+      const player = playerOf(state, seat);
       letGoOfSurplus(state, player, emit);
       for (const id of creaturesOf(state, player.seat)) {
         const rule = dies(state, id, emit);

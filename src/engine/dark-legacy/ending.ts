@@ -4,7 +4,7 @@ import type { Outcome } from "../kernel/game.ts";
 import { creaturesOf, playerOf, WEAPON_SLOTS } from "./board.ts";
 import { award } from "./skill-points.ts";
 import type { Player, State } from "./state.ts";
-import { inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
+import { around, inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
 import { destroy, moveTo } from "./zones.ts";
 
 /** D-11: the end of the game. D-14.2, D-14.3, D-15.2: when it goes on although a hero is defeated. */
@@ -18,7 +18,8 @@ type Defeat = NonNullable<Player["fallen"]>;
  */
 export function fallOrEnd(state: State, emit: Emit): boolean {
   if (state.over) return false;
-  const newly = state.players.filter(
+  const players = around(state, state.active).map((seat) => playerOf(state, seat));
+  const newly = players.filter(
     (one) => one.fallen === undefined && (one.life <= 0 || (one.tokens.poison ?? 0) >= POISON_LIMIT),
   );
   if (newly.length === 0 && !state.options.lastStand) return false;

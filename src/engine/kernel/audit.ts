@@ -54,6 +54,7 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
   const { pick, maxMoves = 2000, every = 1, texts = true } = options;
   let twin = reload(game, match);
   const asked = new Map<string, boolean>();
+  const watch = match.watch();
   while (!match.outcome()) {
     const open = match.choices();
     const where = `before move ${match.moves.length + 1} (${open.map((c) => `${c.kind} ${c.id}`).join(", ")})`;
@@ -80,6 +81,8 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
     const applied = match.apply(move);
     if (!applied.ok) return at(`${JSON.stringify(move)} is refused: ${applied.refusal.code}`);
     seen.push(...applied.events);
+    const broken = watch(applied.events);
+    if (broken) return at(`after ${JSON.stringify(move)} ${broken}`);
     const again2 = twin.apply(moveSchema.parse(throughText(move)));
     if (!again2.ok) return at(`the reloaded match refuses ${JSON.stringify(move)}: ${again2.refusal.code}`);
     if (!samePlain(again2.events, applied.events))
@@ -145,6 +148,9 @@ function faultInPosition(match: LiveMatch, pick: Pick, answers: number, forks: b
     const fault = faultInChoice(match, choice, pick, answers);
     if (fault) return `${choice.kind} ${choice.id}: ${fault}`;
   }
+  const choice = match.choices()[pick(match.choices().length)];
+  const own = choice && match.tryOut(choice, sampleAnswer(choice.spec, pick), pick);
+  if (own) return own;
   for (const viewer of viewers(match)) {
     const fault = faultInRedeal(match, viewer, pick, forks);
     if (fault) return `viewer ${viewer}: ${fault}`;
