@@ -2,6 +2,7 @@ import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { Outcome } from "../kernel/game.ts";
 import { creaturesOf, playerOf, WEAPON_SLOTS } from "./board.ts";
+import { cardOf } from "./defs.ts";
 import { award } from "./skill-points.ts";
 import type { Player, State } from "./state.ts";
 import { around, inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
@@ -84,6 +85,14 @@ function clearHero(state: State, player: Player, emit: Emit): void {
   for (const id of [...player.hand]) moveTo(state, id, "boneyard", emit);
 }
 
+/** Nothing is left to do; a spell that was at work when the game ended goes where it would have gone (D-9.13). */
+export function closeTable(state: State, emit: Emit): void {
+  for (const step of state.agenda)
+    if (step.do === "spell-done" && cardOf(state, step.card).play?.place.zone === "stack")
+      moveTo(state, step.card, "boneyard", emit);
+  state.agenda = [];
+}
+
 function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: Emit): void {
   const winners = state.players.map((one) => one.seat).filter((seat) => !losers.has(seat));
   const drawn = winners.length === 0;
@@ -96,7 +105,7 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
     ...(awards === null ? {} : { awards }),
   };
   state.over = over;
-  state.agenda = [];
+  closeTable(state, emit);
   const winner = winners[0];
   if (winner === undefined) emit({ type: "draw-game", rule });
   else

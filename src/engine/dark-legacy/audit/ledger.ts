@@ -3,6 +3,7 @@ import type { GameEvent } from "../../kernel/event.ts";
 import { IN_PLAY } from "../changes.ts";
 import { cardDef } from "../defs.ts";
 import type { CardId, InPlay, Player, State } from "../state.ts";
+import type { Found } from "./one-zone.ts";
 
 /**
  * Damage, Life, CP, tokens and charges are conserved: what events tell of them is exactly the difference between the
@@ -21,13 +22,11 @@ export interface Ledger {
 }
 
 /** Everything that is counted in a position. */
-export function takeLedger(state: State): Ledger {
+export function takeLedger(state: State, { inPlay, cards }: Pick<Found, "inPlay" | "cards">): Ledger {
   const figures: Figures = new Map();
   const stamps = new Map<string, number>();
   for (const player of state.players) writeHero(figures, player);
-  let cards = 0;
-  for (const id in state.cards) {
-    cards += 1;
+  for (const id of inPlay) {
     const play = state.cards[id]?.play;
     if (!play) continue;
     const thing = play.place.zone === "charging" ? `charging-${play.controller}` : id;
@@ -59,10 +58,14 @@ function writeCard(figures: Figures, thing: string, play: InPlay): void {
 }
 
 /** What does not add up from one position to the next, in words. */
-export function faultInLedger(before: Ledger, events: readonly GameEvent[], state: State): string | null {
-  const after = takeLedger(state);
+export function faultInLedger(
+  before: Ledger,
+  events: readonly GameEvent[],
+  after: Ledger,
+  state: State,
+): string | null {
   if (after.cards !== before.cards) return `there were ${before.cards} cards and are ${after.cards}`;
-  const wrong = events.map(faultInEvent).find((fault) => fault !== null);
+  const wrong = faultInWords(events);
   if (wrong) return wrong;
   // D-13.3: a game that starts over is another one; what came before its beginning counts no longer.
   const from =
@@ -108,6 +111,24 @@ function freshGame(state: State): Figures {
   const figures: Figures = new Map();
   for (const player of state.players) put(figures, `hero-${player.seat}`, "life", player.startingLife);
   return figures;
+}
+
+/** Words and figures agree, event by event; a spell costs what was paid for it, by oneself and by teammates (D-14.4). */
+function faultInWords(events: readonly GameEvent[]): string | null {
+  let lent = 0;
+  for (const event of events) {
+    const fault = faultInEvent(event);
+    if (fault) return fault;
+    const { amount, cost } = event.params ?? {};
+    if (event.type === "lends-cp") lent += Number(amount);
+    else if (event.type === "activates") lent = 0;
+    else if (event.type.startsWith("casts")) {
+      const paid = lent - (event.changes ?? []).reduce((sum, one) => sum + one.by, 0);
+      if (paid !== cost) return `${event.type} says ${String(cost)} CP, and ${paid} are paid`;
+      lent = 0;
+    }
+  }
+  return null;
 }
 
 const LAYERS = new Set(["damage-armor", "damage-aura", "damage-creature"]);
