@@ -1,8 +1,9 @@
 import type { Viewer } from "../kernel/choice.ts";
-import { setPlay } from "./board.ts";
+import { isCreature, setPlay } from "./board.ts";
 import { copyState } from "./copy.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { startingOptions } from "./setup.ts";
+import { openSlots } from "./slots.ts";
 import type { CardId, Player, State } from "./state.ts";
 
 /**
@@ -57,8 +58,26 @@ function fitPrivateSteps(state: State, player: Player, pick: (n: number) => numb
     } else if (step.do === "look" && step.seat === player.seat) {
       const top = player.deck[0];
       if (top !== undefined) step.card = top;
-    }
+    } else if (step.do === "slot" && step.seat === player.seat && !state.options.boneyardPublic)
+      step.card = cardForSlot(state, player, step.card, pick);
   }
+}
+
+/** A card on its way from the Boneyard into play lies there, and has a slot to go to; nobody else has seen which it is. */
+function cardForSlot(state: State, player: Player, id: CardId, pick: (n: number) => number): CardId {
+  const { boneyard, hand, deck } = player;
+  const fitting = boneyard.filter(
+    (one) => isCreature(state, one) && openSlots(state, player.seat, one).length > 0,
+  );
+  if (fitting.length > 0) return fitting[pick(fitting.length)] ?? id;
+  const [instead] = boneyard;
+  for (const pile of [hand, deck]) {
+    const at = pile.indexOf(id);
+    if (at < 0 || instead === undefined) continue;
+    pile[at] = instead;
+    boneyard[0] = id;
+  }
+  return id;
 }
 
 function shuffleKeeping(deck: CardId[], known: readonly CardId[], pick: (n: number) => number): void {

@@ -1,5 +1,5 @@
 import { checkAnswer, hasAnswer, listAnswers, sampleAnswer } from "./answers.ts";
-import type { Choice, Viewer } from "./choice.ts";
+import type { Answer, Choice, Viewer } from "./choice.ts";
 import { type GameEvent, visibleTo } from "./event.ts";
 import { canonicalJson, samePlain } from "./json.ts";
 import type { LiveMatch, Move } from "./live-match.ts";
@@ -22,13 +22,15 @@ export function faultInPosition(
   const choice = match.choices()[pick(match.choices().length)];
   const own = choice && match.tryOut(choice, sampleAnswer(choice.spec, pick), pick);
   if (own) return own;
-  for (const viewer of viewers(match)) {
+  for (const viewer of some(viewers(match), VIEWERS, pick)) {
     const fault = faultInRedeal(match, viewer, pick, forks);
     if (fault) return `viewer ${viewer}: ${fault}`;
   }
   return samePlain(match.save(), before) ? null : "looking at it changes the match";
 }
 
+/** So many of the viewers have hidden cards dealt anew for them, which is the dearest of all. */
+const VIEWERS = 2;
 function viewers(match: LiveMatch): Viewer[] {
   return [...match.setup.players.keys(), "spectator"];
 }
@@ -50,6 +52,8 @@ function faultInChoice(match: LiveMatch, choice: Choice, pick: Pick, answers: nu
       return `nobody is asked after ${JSON.stringify(answer)}`;
     if (copy.choices().some((open) => open.id === id)) return `still open after ${JSON.stringify(answer)}`;
   }
+  const turned = tried.map((answer) => faultInKeys(match, choice, answer)).find((fault) => fault !== null);
+  if (turned) return turned;
   const complete = listed.length < limit ? new Set(listed.map(canonicalJson)) : null;
   const refused: Move[] = [
     { seat: seat + 1, choice: id, answer: sampled },
@@ -63,6 +67,22 @@ function faultInChoice(match: LiveMatch, choice: Choice, pick: Pick, answers: nu
     if (!fits) refused.push({ seat, choice: id, answer });
   }
   return faultInRefusals(match, refused);
+}
+
+/**
+ * Who is assigned first does not matter, for JSON knows no order of keys; it does where several go to one, who stand there in
+ * the order in which they were named.
+ */
+function faultInKeys(match: LiveMatch, { seat, id }: Choice, answer: Answer): string | null {
+  if (answer === null || typeof answer !== "object" || !("assign" in answer)) return null;
+  const pairs = Object.entries(answer.assign);
+  if (pairs.length < 2 || new Set(pairs.map(([, to]) => to)).size < pairs.length) return null;
+  const [one, other] = [match.clone(), match.clone()];
+  const told = one.apply({ seat, choice: id, answer });
+  const retold = other.apply({ seat, choice: id, answer: { assign: Object.fromEntries(pairs.reverse()) } });
+  return samePlain(retold, told) && one.hash() === other.hash()
+    ? null
+    : `the order of keys matters in ${JSON.stringify(answer)}`;
 }
 
 function faultInRefusals(match: LiveMatch, refused: readonly Move[]): string | null {

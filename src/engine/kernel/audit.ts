@@ -11,8 +11,10 @@ import { moveSchema, parseSaved, setupSchema } from "./saved.ts";
 type Pick = (n: number) => number;
 
 export interface AuditOptions {
-  /** Chance of the audit itself: 0…n-1. The match has its own. */
+  /** Chance of what the seats do: 0…n-1. The match has its own. */
   readonly pick: Pick;
+  /** Chance of what is checked when; with one of its own the match is the same however much is checked. */
+  readonly checks?: Pick;
   /** How the seats play; any fitting answer when absent. */
   readonly choose?: (match: LiveMatch, choice: Choice, pick: Pick) => Answer;
   /** A match that is not over by then is a fault. Default 2000. */
@@ -39,6 +41,7 @@ interface Audit {
   readonly moves: number;
   readonly outcome: Outcome | null;
   readonly match: LiveMatch;
+  readonly events: readonly GameEvent[];
 }
 
 /**
@@ -50,11 +53,11 @@ export function auditGame(game: Game, setup: Setup, options: AuditOptions): Audi
   const { match, events } = game.start(setup);
   const seen = [...events];
   const fault = playAudited(game, match, seen, options) ?? faultInReplay(game, match, seen);
-  return { fault, moves: match.moves.length, outcome: match.outcome(), match };
+  return { fault, moves: match.moves.length, outcome: match.outcome(), match, events: seen };
 }
 
 function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: AuditOptions): string | null {
-  const { pick, maxMoves = 2000, every = 1, reload = 1, texts = true } = options;
+  const { maxMoves = 2000, every = 1, reload = 1, texts = true, checks = options.pick } = options;
   const ids = new Ids();
   const watch = match.watch();
   while (!match.outcome()) {
@@ -64,15 +67,15 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
     if (match.moves.length >= maxMoves) return at(`no end after ${maxMoves} moves`);
     const again = ids.fault(open);
     if (again) return at(again);
-    if (every <= 1 || pick(every) === 0) {
+    if (every <= 1 || checks(every) === 0) {
       const fault =
-        faultInPosition(match, pick, options.answers ?? 6, options.forks ?? true) ??
+        faultInPosition(match, checks, options.answers ?? 6, options.forks ?? true) ??
         (texts ? faultInTexts(game, match, seen.slice(-20)) : null);
       if (fault) return at(fault);
     }
     const move = nextMove(match, options);
     if (!move) return at("nobody is asked, yet the match is not over");
-    const twin = reload <= 1 || pick(reload) === 0 ? stateReloaded(game, match) : null;
+    const twin = reload <= 1 || checks(reload) === 0 ? stateReloaded(game, match) : null;
     if (twin && !samePlain(twin.save().state, match.save().state))
       return at("save and load change the match");
     const applied = match.apply(move);
