@@ -1,6 +1,8 @@
 import type { Answer, Choice } from "../../kernel/choice.ts";
 import type { GameEvent } from "../../kernel/event.ts";
+import type { GameRules } from "../../kernel/game.ts";
 import { copyPlain, samePlain } from "../../kernel/json.ts";
+import type { AnyView } from "../../kernel/live-match.ts";
 import { resolve } from "../answers.ts";
 import { choices } from "../choices.ts";
 import { copyState } from "../copy.ts";
@@ -38,7 +40,8 @@ function mirrored(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (SEAT_LISTS.has(key)) return value.map((seat) => mirrorSeat(Number(seat)));
     const list = value.map((one) => mirrored(one, ""));
-    return key === "players" ? list.map((_, seat) => list[mirrorSeat(seat)]) : list;
+    // Both are lists by seat.
+    return key === "players" || key === "awards" ? list.map((_, seat) => list[mirrorSeat(seat)]) : list;
   }
   if (WORDS.has(key)) return copyPlain(value);
   return Object.fromEntries(
@@ -52,37 +55,53 @@ function mirrorId(id: string): string {
   return found ? `${found[1]}${mirrorSeat(Number(found[2]))}${found[3]}` : id;
 }
 
+/** How it is asked and gone on: the rules, or broken ones in a test. */
+type Rules = Pick<GameRules<State, AnyView>, "choices" | "resolve">;
+
 interface Course {
   readonly state: State;
   readonly events: GameEvent[];
 }
-function played(state: State, choice: Choice, answer: Answer): Course {
+function played(rules: Rules, state: State, choice: Choice, answer: Answer): Course {
   const events: GameEvent[] = [];
-  resolve(state, choice, answer, (event) => events.push(event));
+  rules.resolve(state, choice, answer, (event) => events.push(event));
   return { state, events };
 }
 
 /** What becomes of an answer depends on the number of a seat: how, in words. */
-export function faultInMirror(state: State, choice: Choice, answer: Answer): string | null {
+export function faultInMirror(
+  state: State,
+  choice: Choice,
+  answer: Answer,
+  rules: Rules = { choices, resolve },
+): string | null {
   // Before the first turn chance is drawn seat by seat (D-3.5, D-3.6).
   if (state.turn === 0) return null;
   const twin = mirror(copyState(state));
-  const asked = choices(twin);
-  const owed = mirror(choices(state));
+  const asked = rules.choices(twin);
+  const owed = mirror(rules.choices(state));
   if (!samePlain(byId(asked), byId(owed)))
     return `other seats are asked other things: ${difference(byId(owed), byId(asked))}`;
   const twinChoice = asked.find((one) => one.id === mirror(choice.id));
   if (!twinChoice) return `nobody is asked ${choice.id}`;
-  const one = played(copyState(state), choice, answer);
+  const one = played(rules, copyState(state), choice, answer);
   if (one.state.restarts !== state.restarts) return null;
-  const other = played(twin, twinChoice, mirror(answer));
-  const expected = mirror(one.events);
-  if (!samePlain(other.events, expected))
-    return `after ${JSON.stringify(answer)} other seats see other events: ${difference(expected, other.events)}`;
+  const other = played(rules, twin, twinChoice, mirror(answer));
+  const expected = bySeat(mirror(one.events));
+  const found = bySeat(other.events);
+  if (!samePlain(found, expected))
+    return `after ${JSON.stringify(answer)} other seats see other events: ${difference(expected, found)}`;
   const place = mirror(one.state);
   return samePlain(other.state, place)
     ? null
     : `after ${JSON.stringify(answer)} other seats stand otherwise: ${difference(place, other.state)}`;
+}
+
+/** Skill Points are told seat by seat, like any list of results. */
+function bySeat(events: readonly GameEvent[]): GameEvent[] {
+  const points = events.filter((event) => event.type === "skill-points");
+  points.sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  return [...events.filter((event) => event.type !== "skill-points"), ...points];
 }
 
 function byId(list: readonly Choice[]): Choice[] {

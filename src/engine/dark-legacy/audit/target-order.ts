@@ -41,19 +41,25 @@ export function somePackets(state: State, pick: Pick): Packet[] {
 }
 
 /** Also: what is dealt is what armor, aura and Life take of it, and what was over when nothing was left. */
-export function faultInPackets(state: State, packets: readonly Packet[], pick: Pick): string | null {
-  const one = afterDealing(state, packets);
-  const other = afterDealing(state, shuffled(packets, pick));
+export function faultInPackets(
+  state: State,
+  packets: readonly Packet[],
+  pick: Pick,
+  dealing: typeof deal = deal,
+): string | null {
+  const one = afterDealing(state, packets, dealing);
+  const other = afterDealing(state, shuffled(packets, pick), dealing);
   return faultInSums(state, packets, one.dealt) ?? faultInCourses("the order of targets", one, other);
 }
 
 function afterDealing(
   from: State,
   packets: readonly Packet[],
+  dealing: typeof deal,
 ): Course & { readonly dealt: readonly GameEvent[] } {
   const state = copyState(from);
   const dealt: GameEvent[] = [];
-  deal(state, packets, "D-8.7", (event) => dealt.push(event));
+  dealing(state, packets, "D-8.7", (event) => dealt.push(event));
   const events = [...dealt];
   settle(state, (event) => events.push(event));
   return { state, events, dealt };
@@ -74,13 +80,17 @@ function faultInSums(state: State, packets: readonly Packet[], dealt: readonly G
 }
 
 /** The damage step of an attack as it stands, with rolls thrown for it, its lines in another order. */
-function faultInLines(state: State, pick: Pick): string | null {
+export function faultInLines(
+  state: State,
+  pick: Pick,
+  striking: typeof damageStep = damageStep,
+): string | null {
   const ready = readyToStrike(state, pick);
   const count = ready?.attack?.lines.length ?? 0;
   if (!ready || count < 2) return null;
   const order = shuffled([...Array(count).keys()], pick);
-  const one = afterStriking(ready, [...Array(count).keys()]);
-  const other = afterStriking(ready, order);
+  const one = afterStriking(ready, [...Array(count).keys()], striking);
+  const other = afterStriking(ready, order, striking);
   return faultInCourses("the order of attackers", one, other);
 }
 
@@ -109,7 +119,7 @@ function thrown(pick: Pick): NonNullable<AttackLine["roll"]> {
 }
 
 /** Both passes of the damage, with the lines in an order and afterwards in their own again. */
-function afterStriking(from: State, order: readonly number[]): Course {
+function afterStriking(from: State, order: readonly number[], striking: typeof damageStep): Course {
   const state = copyState(from);
   const events: GameEvent[] = [];
   const { attack } = state;
@@ -117,7 +127,7 @@ function afterStriking(from: State, order: readonly number[]): Course {
     const lines = [...attack.lines];
     attack.lines = order.flatMap((at) => lines[at] ?? []);
     for (let top = state.agenda.at(-1); top?.do === "damage"; top = state.agenda.at(-1))
-      damageStep(state, top, (event) => events.push(event));
+      striking(state, top, (event) => events.push(event));
     attack.lines = lines;
   }
   return { state, events };
