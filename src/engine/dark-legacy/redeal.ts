@@ -20,8 +20,9 @@ export function redeal(state: State, viewer: Viewer, pick: (n: number) => number
 
 /** Deals one player's hidden cards anew. The charging card stays one that could be charged (D-9.11). */
 function dealAnew(state: State, player: Player, pick: (n: number) => number): void {
-  const openBoneyard = state.options.boneyardPublic;
-  const pool = [...player.hand, ...player.deck, ...(openBoneyard ? [] : player.boneyard)];
+  const stays = player.boneyard.map((id) => state.options.boneyardPublic || atWork(state, id));
+  const hidden = player.boneyard.filter((_, at) => !stays[at]);
+  const pool = [...player.hand, ...player.deck, ...hidden];
   if (player.charging !== null) pool.push(player.charging);
   scramble(pool, pick);
   if (player.charging !== null) {
@@ -34,9 +35,22 @@ function dealAnew(state: State, player: Player, pick: (n: number) => number): vo
   }
   player.known = [];
   player.hand = pool.splice(0, player.hand.length);
-  if (!openBoneyard) player.boneyard = pool.splice(0, player.boneyard.length);
+  player.boneyard = player.boneyard.map((id, at) => (stays[at] ? id : (pool.shift() ?? id)));
   player.deck = pool;
   fitPrivateSteps(state, player, pick);
+}
+
+/** Everybody has seen a card go whose ability still waits or is at work; one that brings itself back lies where it lay. */
+function atWork(state: State, id: CardId): boolean {
+  return (
+    state.stack.some((item) => item.card === id) ||
+    state.triggers.some((one) => one.source === id) ||
+    state.agenda.some(
+      (step) =>
+        (step.do === "effects" && step.context.source === id) ||
+        (step.do === "targets" && step.trigger.source === id),
+    )
+  );
 }
 
 function moveCharge(state: State, player: Player, id: CardId): void {

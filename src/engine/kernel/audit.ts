@@ -61,7 +61,7 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
   const ids = new Ids();
   const watch = match.watch();
   while (!match.outcome()) {
-    const open = match.choices();
+    const open = match.sketches();
     const at = (what: string): string =>
       `before move ${match.moves.length + 1} (${open.map((c) => `${c.kind} ${c.id}`).join(", ")}): ${what}`;
     if (match.moves.length >= maxMoves) return at(`no end after ${maxMoves} moves`);
@@ -90,7 +90,7 @@ function playAudited(game: Game, match: LiveMatch, seen: GameEvent[], options: A
 }
 
 function nextMove(match: LiveMatch, { pick, choose, concede }: AuditOptions): Move | null {
-  const open = match.choices();
+  const open = choose ? match.choices() : match.sketches();
   const choice = open[pick(open.length || 1)];
   if (!choice) return null;
   const answer = choose?.(match, choice, pick) ?? sampleAnswer(choice.spec, pick);

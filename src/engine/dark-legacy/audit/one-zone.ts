@@ -16,18 +16,21 @@ class Finder {
   get count(): number {
     return this.#seen.size;
   }
-  #note(id: CardId, zone: string): Card | null {
+  #note(id: CardId, zone: string): Card | undefined {
     const card = this.#state.cards[id];
     if (!card) this.fault ??= `no card is called ${id}, which lies in ${zone}`;
-    if (this.#seen.has(id)) this.fault ??= `card ${id} lies in ${zone} and somewhere else`;
+    const before = this.#seen.size;
     this.#seen.add(id);
-    return card ?? null;
+    if (this.#seen.size === before) this.fault ??= `card ${id} lies in ${zone} and somewhere else`;
+    return card;
   }
-  /** A resting card, in a pile of its owner. */
-  rests(id: CardId, pile: string, seat: number): void {
-    const card = this.#note(id, pile);
-    if (card && (card.play || card.owner !== seat))
-      this.fault ??= `card ${id} of seat ${card.owner} lies in ${pile} ${seat}${card.play ? ` and is in play, ${card.play.place.zone}` : ""}`;
+  /** Resting cards, in a pile of their owner. */
+  rest(ids: readonly CardId[], pile: string, seat: number): void {
+    for (const id of ids) {
+      const card = this.#note(id, pile);
+      if (card && (card.play || card.owner !== seat))
+        this.fault ??= `card ${id} of seat ${card.owner} lies in ${pile} ${seat}${card.play ? ` and is in play, ${card.play.place.zone}` : ""}`;
+    }
   }
   /** A card that must know its place. */
   lies(id: CardId, zone: Place["zone"], fits: (place: Place, controller: number) => boolean): void {
@@ -72,7 +75,7 @@ const WEAPONS = ["primary", "primary-2", "secondary", "secondary-2"] as const;
 
 function findOf(player: Player, finder: Finder): void {
   const { seat } = player;
-  for (const pile of PILES) for (const id of player[pile]) finder.rests(id, pile, seat);
+  for (const pile of PILES) finder.rest(player[pile], pile, seat);
   for (const slot of WEAPONS) {
     const id = player.weapons[slot];
     if (id) finder.lies(id, "weapon", (one, by) => by === seat && one.zone === "weapon" && one.slot === slot);

@@ -47,6 +47,10 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   state.attack = null;
   state.timed = [];
   state.triggers = [];
-  state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [], first: null }];
+  // Nobody picks for those who have left, as when they leave while the picks are made.
+  const picks = state.players.flatMap(({ seat, fallen }) =>
+    fallen === "concession" ? [{ seat, card: null }] : [],
+  );
+  state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks, first: null }];
   forget(state);
 }
