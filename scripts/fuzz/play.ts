@@ -51,10 +51,12 @@ export function playGame(given: Orders, n: number): Result {
   const concede = players.length > 2 ? { concede: 1000 } : {};
   const { every, reload } = given;
   const checks = chance("checks");
-  const { fault, outcome, moves, events } = auditGame(
-    game,
-    { seed: `${given.seed}-${n}`, players, options },
-    { pick, checks, every, reload, maxMoves: 1000 * players.length, ...concede },
+  const { fault, outcome, moves, events } = orThrown(() =>
+    auditGame(
+      game,
+      { seed: `${given.seed}-${n}`, players, options },
+      { pick, checks, every, reload, maxMoves: 1000 * players.length, ...concede },
+    ),
   );
   const played = new Set(events.flatMap((event) => game.playedCard(event) ?? []));
   return {
@@ -66,6 +68,18 @@ export function playGame(given: Orders, n: number): Result {
     held: [...new Set(players.flatMap(({ deck }) => deck.cards.map((card) => card.name)))],
     played: [...played],
   };
+}
+
+/** An error thrown by the rules is a fault of that game, and the others go on. */
+function orThrown(
+  play: () => ReturnType<typeof auditGame>,
+): Pick<ReturnType<typeof auditGame>, "fault" | "outcome" | "moves" | "events"> {
+  try {
+    return play();
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { fault, outcome: null, moves: 0, events: [] };
+  }
 }
 
 function plain(game: Game): ReturnType<Game["drawSetup"]> {
