@@ -6,7 +6,7 @@ import { type Orders, orders, playGame, type Result } from "./fuzz/play.ts";
 import { Summary } from "./fuzz/summary.ts";
 
 /** Plays random games with every property of the kernel and of the game watched; see docs/fuzz.md. */
-const USAGE = `npm run fuzz -- [--games 2000] [--workers 1] [--game ID] [--seed words] [--from 0] [--every 64] [--reload 16]
+const USAGE = `npm run fuzz -- [--games 2000] [--workers 1] [--game ID] [--seed words] [--from 0] [--every 100] [--reload 40]
     [--decks offered|any|mixed] [--with "A Card,Another"] [--plain] [--faults 1]`;
 const { values } = readArguments(USAGE, () =>
   parseArgs({
@@ -16,8 +16,8 @@ const { values } = readArguments(USAGE, () =>
       game: { type: "string" },
       seed: { type: "string", default: "fuzz" },
       from: { type: "string", default: "0" },
-      every: { type: "string", default: "64" },
-      reload: { type: "string", default: "16" },
+      every: { type: "string", default: "100" },
+      reload: { type: "string", default: "40" },
       plain: { type: "boolean", default: false },
       decks: { type: "string", default: "offered" },
       with: { type: "string", default: "" },
