@@ -1,98 +1,84 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../src/engine/index.ts";
-import { auditGame } from "../src/engine/kernel/audit.ts";
-import type { Game } from "../src/engine/kernel/live-match.ts";
-import { below, newRng } from "../src/engine/kernel/rng.ts";
 import { readArguments } from "./arguments.ts";
+import { playInCrew } from "./fuzz/crew.ts";
+import { type Orders, orders, playGame, type Result } from "./fuzz/play.ts";
+import { Summary } from "./fuzz/summary.ts";
 
-/**
- * Plays random games with every property of the kernel watched, and stops at the first fault with what brings it back.
- * npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain] [--decks offered|any] [--with "A Card,Another"]
- * Options, levels and numbers of players are drawn for each game; --plain plays all of them as nobody chose anything.
- * --decks any draws legal decks and heroes from all cards of the game, --with puts named cards into them.
- */
-const { values } = readArguments(
-  'npm run fuzz -- [--games 2000] [--game ID] [--seed words] [--from 0] [--every 16] [--plain] [--decks offered|any] [--with "A Card,Another"]',
-  () =>
-    parseArgs({
-      options: {
-        games: { type: "string", default: "2000" },
-        game: { type: "string" },
-        seed: { type: "string", default: "fuzz" },
-        from: { type: "string", default: "0" },
-        every: { type: "string", default: "16" },
-        plain: { type: "boolean", default: false },
-        decks: { type: "string", default: "offered" },
-        with: { type: "string", default: "" },
-      },
-    }),
+/** Plays random games with every property of the kernel and of the game watched; see docs/fuzz.md. */
+const USAGE = `npm run fuzz -- [--games 2000] [--workers 1] [--game ID] [--seed words] [--from 0] [--every 100] [--reload 40]
+    [--decks offered|any|mixed] [--with "A Card,Another"] [--plain] [--faults 1]`;
+const { values } = readArguments(USAGE, () =>
+  parseArgs({
+    options: {
+      games: { type: "string", default: "2000" },
+      workers: { type: "string", default: "1" },
+      game: { type: "string" },
+      seed: { type: "string", default: "fuzz" },
+      from: { type: "string", default: "0" },
+      every: { type: "string", default: "100" },
+      reload: { type: "string", default: "40" },
+      plain: { type: "boolean", default: false },
+      decks: { type: "string", default: "offered" },
+      with: { type: "string", default: "" },
+      faults: { type: "string", default: "1" },
+    },
+  }),
 );
-const total = Number(values.games);
-const from = Number(values.from);
-const every = Number(values.every);
-if (![total, from, every].every(Number.isInteger) || total < 1 || from < 0 || every < 1) {
-  console.error("--games and --every take whole numbers from 1, --from one from 0.");
+
+function fail(sentence: string): never {
+  console.error(sentence);
   process.exit(2);
 }
-if (values.decks !== "offered" && values.decks !== "any") {
-  console.error('--decks takes "offered" or "any".');
-  process.exit(2);
+function whole(name: "games" | "workers" | "from" | "every" | "reload" | "faults", least: number): number {
+  const value = Number(values[name]);
+  return Number.isInteger(value) && value >= least
+    ? value
+    : fail(`--${name} takes a whole number from ${least}.`);
 }
+
+const total = whole("games", 1);
+const from = whole("from", 0);
+const workers = whole("workers", 1);
+const most = whole("faults", 1);
+const decks = orders.shape.decks.safeParse(values.decks);
+if (!decks.success) fail('--decks takes "offered", "any" or "mixed".');
 const must = values.with
   .split(",")
   .map((name) => name.trim())
   .filter((name) => name !== "");
-const drawn = values.decks === "any" || must.length > 0;
-const games =
-  values.game === undefined ? [...GAMES.values()] : [...GAMES.values()].filter((g) => g.id === values.game);
-if (games.length === 0) {
-  console.error(`No game "${values.game ?? ""}". There are: ${[...GAMES.keys()].join(", ")}.`);
-  process.exit(2);
+const games = [...GAMES.keys()].filter((id) => values.game === undefined || id === values.game);
+if (games.length === 0) fail(`No game "${values.game ?? ""}". There are: ${[...GAMES.keys()].join(", ")}.`);
+
+/** The command that plays one game of a run again, with as many checks. */
+function again({ game, seed, every, reload, plain }: Orders, n: number): string {
+  const drawn = must.length > 0 ? ` --with "${must.join(",")}"` : "";
+  return `npm run fuzz -- --game ${game} --seed "${seed}" --from ${n} --games 1 --every ${every} --reload ${reload} --decks ${values.decks}${drawn}${plain ? " --plain" : ""}`;
 }
 
-function plain(game: Game): ReturnType<Game["drawSetup"]> {
-  return { options: {}, profiles: Array.from({ length: game.seats.min }, () => ({})) };
-}
-
-const reasons = new Map<string, number>();
-const sizes = new Map<number, number>();
-let moves = 0;
 for (const game of games) {
-  for (let n = from; n < from + total; n += 1) {
-    const rng = newRng(`${values.seed}-${n}-players`);
-    const pick = (sides: number): number => below(rng, sides);
-    const { options, profiles } = values.plain ? plain(game) : game.drawSetup(pick);
-    const players = profiles.map((profile, seat) => {
-      const any = drawn ? game.anySeat(pick, must) : null;
-      if (any) return { ...any, name: `Seat ${seat}` };
-      const deck = game.decks[pick(game.decks.length)];
-      if (!deck) throw new Error(`${game.id} offers no decks`);
-      return { name: `Seat ${seat}`, deck: deck.list, profile };
-    });
-    // A match of two is over when one gives up, so that only larger ones try it.
-    const concede = players.length > 2 ? { concede: 1000 } : {};
-    sizes.set(players.length, (sizes.get(players.length) ?? 0) + 1);
-    const {
-      fault,
-      outcome,
-      moves: played,
-    } = auditGame(
-      game,
-      { seed: `${values.seed}-${n}`, players, options },
-      { pick, every, maxMoves: 1000 * players.length, ...concede },
-    );
-    moves += played;
-    if (fault !== null) {
-      console.error(`${game.id}, game ${n}: ${fault}`);
-      console.error(
-        `Again: npm run fuzz -- --game ${game.id} --seed ${values.seed} --from ${n} --games 1 --every 1${values.plain ? " --plain" : ""}${drawn ? ` --decks any --with "${must.join(",")}"` : ""}`,
-      );
-      process.exit(1);
+  const given: Orders = {
+    game,
+    seed: values.seed,
+    every: whole("every", 1),
+    reload: whole("reload", 1),
+    plain: values.plain,
+    decks: decks.data,
+    must,
+  };
+  const summary = new Summary();
+  const add = (result: Result): boolean => {
+    summary.add(result);
+    if (result.fault !== null) {
+      console.error(`${game}, game ${result.n}: ${result.fault}`);
+      console.error(`Again: ${again(given, result.n)}`);
+      process.exitCode = 1;
     }
-    const reason = outcome?.reason ?? "none";
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  }
+    if (summary.games % 1000 === 0 && summary.games < total)
+      console.error(`${summary.games} of ${total} games`);
+    return summary.faults.length >= most;
+  };
+  if (workers > 1) await playInCrew(workers, { from, to: from + total }, given, add);
+  else for (let n = from; n < from + total; n += 1) if (add(playGame(given, n))) break;
+  for (const line of summary.lines()) console.log(line);
 }
-console.log(`${total * games.length} games, ${moves} moves, no fault`);
-for (const [size, count] of [...sizes].sort()) console.log(`with ${size} players: ${count}`);
-for (const [reason, count] of [...reasons].sort()) console.log(`ended by ${reason}: ${count}`);

@@ -87,7 +87,7 @@ describe("random play", () => {
   test("two games keep every promise of the kernel", { timeout: 120_000 }, () => {
     for (let n = 0; n < 2; n += 1) {
       const { setup, pick } = game(n);
-      const audit = auditGame(darkLegacy, setup, { pick, every: 20, endReasons: END_REASONS });
+      const audit = auditGame(darkLegacy, setup, { pick, every: 40, reload: 4, endReasons: END_REASONS });
       expect(audit.fault, `game ${n}`).toBeNull();
     }
   });

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { msg } from "../kernel/text.ts";
 import { creaturesOf, holding, hostOf, playerOf, playOf } from "./board.ts";
 import { availableCp, payCp } from "./casting.ts";
+import { ofCard } from "./changes.ts";
 import { can, cant } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
 import { opponentWord } from "./opponent-word.ts";
@@ -106,14 +107,19 @@ export function useAbility(
   const targets = readTargets(state, ability.targets, fields);
   const host = hostOf(state, id);
   if (cost.spend) play.spent = true;
-  payCp(state, seat, cost.cp, emit);
-  if (cost.tokens)
-    play.tokens[cost.tokens.token] = Math.max(0, (play.tokens[cost.tokens.token] ?? 0) - cost.tokens.count);
+  const changes = payCp(state, seat, cost.cp, emit);
+  if (cost.tokens) {
+    const { token, count } = cost.tokens;
+    const before = play.tokens[token] ?? 0;
+    play.tokens[token] = Math.max(0, before - count);
+    changes.push(...ofCard(id, `token.${token}`, Math.max(-count, -before)));
+  }
   emit({
     type: "activates",
     rule: "D-10.1",
     seat,
     params: { who: playerOf(state, seat).name, card: nameOf(state, id) },
+    changes,
   });
   if (Array.isArray(fields.discard)) for (const one of fields.discard) moveTo(state, one, "boneyard", emit);
   const victim = cost.sacrifice === "self" ? id : fields.sacrifice;

@@ -128,14 +128,17 @@ function work(state: State, step: Step, emit: Emit): void {
   }
 }
 
-/** The defending player is asked when some pair is possible, which the whole table can see. */
+/**
+ * The defending player is asked when some pair is possible, which the whole table can see; asked no longer when a teammate
+ * gave up who alone could defend.
+ */
 function defendersStep(state: State, step: Extract<Step, { do: "defenders" }>, emit: Emit): boolean {
-  if (step.ask > 0) return true;
   if (!state.attack || !mayDefend(state, state.attack)) {
     state.agenda.pop();
     emit({ type: "no-defender", rule: "D-7.9" });
     return false;
   }
+  if (step.ask > 0) return true;
   state.asks += 1;
   step.ask = state.asks;
   return true;

@@ -1,7 +1,7 @@
 import type { AssignAnswer, AssignSpec } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { literal, msg } from "../kernel/text.ts";
-import { fighterId, fighterName } from "./attack.ts";
+import { fighterCards, fighterId, fighterName } from "./attack.ts";
 import { creaturesOf } from "./board.ts";
 import { nameOf } from "./defs.ts";
 import { apOf } from "./figures.ts";
@@ -30,9 +30,10 @@ export function aimSpec(state: State, attack: Attack): AssignSpec {
     const id = fighterId(line.by);
     if (isSketch()) return id.startsWith("hero-") ? bareOption(id) : bareOption(id, id);
     const note = msg("note.ap", { ap: apOf(state, line) });
-    return id.startsWith("hero-")
-      ? { id, label: literal(fighterName(state, line.by)), note }
-      : { ...cardOption(state, id), note };
+    const [card] = fighterCards(line.by);
+    const label = literal(fighterName(state, line.by));
+    if (card === undefined) return { id, label, note };
+    return { ...cardOption(state, card), id, note, ...(id === card ? {} : { label }) };
   });
   const to = creaturesOf(state, attack.defender).map((id) => cardOption(state, id));
   const pairs = from.flatMap((one) => to.map((other) => [one.id, other.id] as const));

@@ -3,6 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { literal, msg } from "../kernel/text.ts";
 import { creaturesOf, playerOf, playOf } from "./board.ts";
+import { ofCard } from "./changes.ts";
 import { can, cant, hasKeyword } from "./continuous.ts";
 import { nameAmongCopies } from "./copies.ts";
 import { infoOfCard, nameOf } from "./defs.ts";
@@ -195,7 +196,12 @@ export function engage(state: State, by: Fighter, emit: Emit): Engaged {
       continue;
     }
     tokens.ammo = ammo - 1;
-    emit({ type: "ammo", rule: "D-7.15", params: { card: nameOf(state, id), left: ammo - 1 } });
+    emit({
+      type: "ammo",
+      rule: "D-7.15",
+      params: { card: nameOf(state, id), left: ammo - 1 },
+      changes: ofCard(id, "token.ammo", -1),
+    });
   }
   return { by, empty };
 }

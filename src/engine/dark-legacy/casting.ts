@@ -1,9 +1,10 @@
 import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
-import type { Emit } from "../kernel/event.ts";
+import type { Change, Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
 import { type Msg, msg } from "../kernel/text.ts";
 import { holding, hostOf, playerOf, playOf } from "./board.ts";
+import { ofCard, ofHero } from "./changes.ts";
 import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
@@ -33,27 +34,35 @@ export function availableCp(state: State, seat: Seat): number {
   return sum;
 }
 
-/** Pays with the own CP first, then with those of the teammates to the left (D-14.4). */
-export function payCp(state: State, seat: Seat, amount: number, emit: Emit): void {
+/**
+ * Pays with the own CP first, then with those of the teammates to the left (D-14.4), which is told at once. Returns what the
+ * own side of it changes.
+ */
+export function payCp(state: State, seat: Seat, amount: number, emit: Emit): Change[] {
   let left = amount;
+  const own: Change[] = [];
   for (const one of teamSeats(state, seat)) {
     const before = left;
-    left = payFrom(state, one, left);
+    const changes = one === seat ? own : [];
+    left = payFrom(state, one, left, changes);
     if (one !== seat && left < before)
       emit({
         type: "lends-cp",
         rule: "D-14.4",
         seat: one,
         params: { who: playerOf(state, one).name, to: playerOf(state, seat).name, amount: before - left },
+        changes,
       });
   }
+  return own;
 }
 
 /** Pays from the pool first, because it fades, then from stored CP, oldest card first. Returns what is left to pay. */
-function payFrom(state: State, seat: Seat, amount: number): number {
+function payFrom(state: State, seat: Seat, amount: number, changes: Change[]): number {
   const player = playerOf(state, seat);
   const pool = Math.min(player.cp, amount);
   player.cp -= pool;
+  changes.push(...ofHero(seat, "cp", -pool));
   let left = amount - pool;
   for (const id of holding(state, "storesCp")) {
     if (left === 0) break;
@@ -63,6 +72,7 @@ function payFrom(state: State, seat: Seat, amount: number): number {
     if (stored === 0) continue;
     play.tokens.cp = (play.tokens.cp ?? 0) - stored;
     left -= stored;
+    changes.push(...ofCard(id, "token.cp", -stored));
   }
   return left;
 }
@@ -82,6 +92,7 @@ export function rollCasting(state: State, seat: Seat, modifier: number, emit: Em
   const player = playerOf(state, seat);
   const natural = die(state.rng, 20);
   const total = Math.max(0, natural + modifier);
+  const changes = ofHero(seat, "cp", total - player.cp);
   state.castRoll = { natural, modifier, total };
   player.cp = total;
   emit({
@@ -89,6 +100,7 @@ export function rollCasting(state: State, seat: Seat, modifier: number, emit: Em
     rule: "D-9.1",
     seat,
     params: { who: player.name, natural, modifier, total },
+    changes,
   });
 }
 
@@ -241,7 +253,7 @@ export function cast(
       ? [parseTarget(state, fields.target)]
       : readTargets(state, info.spell?.targets ?? [], fields);
   const slot = openSlotById(state, seat, id, fields.slot);
-  payCp(state, seat, def.cost + x, emit);
+  const changes = payCp(state, seat, def.cost + x, emit);
   putAside(state, id, seat, "stack");
   const itemId = `s${state.next.stack}`;
   state.next.stack += 1;
@@ -271,6 +283,7 @@ export function cast(
       ...(at[0] === undefined ? {} : { target: at[0] }),
       ...(at[1] === undefined ? {} : { other: at[1] }),
     },
+    changes,
   });
   noteCastTriggers(state, seat, itemId);
   openAnswer(state, seat);

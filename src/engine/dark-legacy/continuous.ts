@@ -12,7 +12,7 @@ import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { isOfFaction } from "./fusion.ts";
 import type { Active } from "./memo.ts";
 import type { CardId, Fighter, ResultKind, State, Target } from "./state.ts";
-import { isFallen, opponentsInSight, sameTeam } from "./teams.ts";
+import { around, isFallen, opponentsInSight, sameTeam } from "./teams.ts";
 
 /**
  * Order of application (one place for all): printed figures, then static effects by timestamp, then timed effects by
@@ -229,7 +229,7 @@ function fightsAs(by: Fighter, on: Target): boolean {
   return ("hero" in on && by.hero === on.hero) || ("card" in on && by.weapons.includes(on.card));
 }
 
-/** Everything a filter means now: own side first, heroes before cards, cards by age. */
+/** Everything a filter means now: heroes before creatures, one's own first and on to the left; other cards by age. */
 export function allMatching(state: State, filter: Filter, eye: Eye): Target[] {
   const found: Target[] = [];
   if (filter.kind === "spell") {
@@ -238,12 +238,12 @@ export function allMatching(state: State, filter: Filter, eye: Eye): Target[] {
     return found;
   }
   if (filter.kind === "hero" || filter.kind === "creature-or-hero")
-    for (const player of state.players)
-      if (matches(state, filter, { hero: player.seat }, eye)) found.push({ hero: player.seat });
+    for (const hero of around(state, eye.controller))
+      if (matches(state, filter, { hero }, eye)) found.push({ hero });
   if (filter.kind === "hero") return found;
   if (filter.kind === "creature" || filter.kind === "creature-or-hero") {
-    for (const player of state.players)
-      for (const card of creaturesOf(state, player.seat))
+    for (const seat of around(state, eye.controller))
+      for (const card of creaturesOf(state, seat))
         if (matches(state, filter, { card }, eye)) found.push({ card });
     return found;
   }

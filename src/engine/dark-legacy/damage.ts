@@ -1,13 +1,14 @@
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import { creaturesOf, isInPlay, permanents, playerOf, playOf } from "./board.ts";
+import { change, ofCard, ofHero } from "./changes.ts";
 import { granted, sameTarget } from "./continuous.ts";
 import { cardDef, infoOfCard, nameOf } from "./defs.ts";
 import { fallOrEnd } from "./ending.ts";
 import { armorOf, auraOf, heroArmor, heroAura, lifeOf } from "./figures.ts";
-import type { CardId, State, Target } from "./state.ts";
+import type { CardId, Player, State, Target } from "./state.ts";
 import { letGoOfSurplus } from "./surplus.ts";
-import { isFallen } from "./teams.ts";
+import { around, isFallen } from "./teams.ts";
 import { destroyAll } from "./zones.ts";
 
 /** D-8: damage goes through Armor, Aura Armor and Life; what a layer cannot take carries on to the next. */
@@ -34,6 +35,12 @@ export function deal(state: State, packets: readonly Packet[], rule: string, emi
       continue;
     }
     const amount = Math.max(0, packet.amount - granted(state, packet.on, "reduceDamage"));
+    if (amount !== packet.amount && amount > 0)
+      emit({
+        type: amount < packet.amount ? "damage-less" : "damage-more",
+        rule: "D-8.1",
+        params: { target: targetName(state, packet.on), amount: Math.abs(packet.amount - amount) },
+      });
     if (amount === 0) {
       emit({ type: "damage-reduced", rule: "D-8.1", params: { target: targetName(state, packet.on) } });
       continue;
@@ -66,6 +73,7 @@ export function addPoison(state: State, on: Target, count: number, emit: Emit): 
     type: "poisoned",
     rule: "D-12.5",
     params: { target: targetName(state, on), count, total: tokens.poison },
+    changes: change(on, "token.poison", count),
   });
 }
 
@@ -87,6 +95,7 @@ function hurtHero(state: State, seat: Seat, amount: number, rule: string, emit: 
       rule: "D-8.1",
       seat,
       params: { target, amount: taken, card: nameOf(state, id), left: armorOf(state, id) - play.armor },
+      changes: ofCard(id, "damage.armor", taken),
     });
   }
   const byArmor = Math.min(left, Math.max(0, heroArmor(state, seat) - player.armorDamage));
@@ -96,10 +105,23 @@ function hurtHero(state: State, seat: Seat, amount: number, rule: string, emit: 
   player.auraDamage += byAura;
   left -= byAura;
   if (byArmor + byAura > 0)
-    emit({ type: "damage-aura", rule: "D-8.1", seat, params: { target, amount: byArmor + byAura } });
+    emit({
+      type: "damage-aura",
+      rule: "D-8.1",
+      seat,
+      params: { target, amount: byArmor + byAura },
+      changes: [...ofHero(seat, "damage.armor", byArmor), ...ofHero(seat, "damage.aura", byAura)],
+    });
   if (left === 0) return;
-  player.life = Math.max(0, player.life - left);
-  emit({ type: "damage-life", rule, seat, params: { target, amount: left, left: player.life } });
+  const before = player.life;
+  player.life = Math.max(0, before - left);
+  emit({
+    type: "damage-life",
+    rule,
+    seat,
+    params: { target, amount: left, left: player.life },
+    changes: ofHero(seat, "life", player.life - before),
+  });
 }
 
 /** Armor cards and armor-like enhancements take damage; a relic in the Secondary slot does not. */
@@ -129,6 +151,11 @@ function hurtCreature(state: State, id: CardId, amount: number, rule: string, em
       life: left,
       left: Math.max(0, lifeOf(state, id) - play.life),
     },
+    changes: [
+      ...ofCard(id, "damage.armor", byArmor),
+      ...ofCard(id, "damage.aura", byAura),
+      ...ofCard(id, "damage.life", left),
+    ],
   });
 }
 
@@ -143,20 +170,21 @@ export function settle(state: State, emit: Emit): boolean {
   return state.over !== null;
 }
 
-/** The same for cards alone, in the midst of a resolution: whether the game is over is seen after it (D-11.2). */
+/**
+ * The same for cards alone, in the midst of a resolution: whether the game is over is seen after it (D-11.2). What falls at
+ * once is told from the active player on, to the left, so that no seat is always first.
+ */
 export function settleCards(state: State, emit: Emit): void {
   for (;;) {
     const gone: { id: CardId; rule: string }[] = [];
-    for (const player of state.players) {
+    for (const seat of around(state, state.active)) {
+      const player = playerOf(state, seat);
       letGoOfSurplus(state, player, emit);
       for (const id of creaturesOf(state, player.seat)) {
-        const rule = dies(state, id);
+        const rule = dies(state, id, emit);
         if (rule) gone.push({ id, rule });
       }
-      if (player.armorDamage > 0)
-        player.armorDamage = Math.min(player.armorDamage, heroArmor(state, player.seat));
-      if (player.auraDamage > 0)
-        player.auraDamage = Math.min(player.auraDamage, heroAura(state, player.seat));
+      lapseOnHero(state, player, emit);
     }
     for (const id of permanents(state)) {
       const play = playOf(state, id);
@@ -168,10 +196,33 @@ export function settleCards(state: State, emit: Emit): void {
   }
 }
 
-function dies(state: State, id: CardId): string | null {
+/** D-8.5: armor and aura that are gone take with them the damage they had absorbed. */
+function lapseOnHero(state: State, player: Player, emit: Emit): void {
+  const { seat, armorDamage, auraDamage } = player;
+  if (armorDamage > 0) player.armorDamage = Math.min(armorDamage, heroArmor(state, seat));
+  if (auraDamage > 0) player.auraDamage = Math.min(auraDamage, heroAura(state, seat));
+  tellLapse(state, { hero: seat }, armorDamage - player.armorDamage, auraDamage - player.auraDamage, emit);
+}
+function lapseOnCreature(state: State, id: CardId, emit: Emit): void {
   const play = playOf(state, id);
-  if (play.aura > 0) play.aura = Math.min(play.aura, auraOf(state, id));
-  if (play.armor > 0) play.armor = Math.min(play.armor, armorOf(state, id));
+  const { armor, aura } = play;
+  if (aura > 0) play.aura = Math.min(aura, auraOf(state, id));
+  if (armor > 0) play.armor = Math.min(armor, armorOf(state, id));
+  tellLapse(state, { card: id }, armor - play.armor, aura - play.aura, emit);
+}
+function tellLapse(state: State, on: Target, armor: number, aura: number, emit: Emit): void {
+  if (armor + aura === 0) return;
+  emit({
+    type: "damage-lapses",
+    rule: "D-8.5",
+    params: { target: targetName(state, on), amount: armor + aura },
+    changes: [...change(on, "damage.armor", -armor), ...change(on, "damage.aura", -aura)],
+  });
+}
+
+function dies(state: State, id: CardId, emit: Emit): string | null {
+  lapseOnCreature(state, id, emit);
+  const play = playOf(state, id);
   if (play.life >= lifeOf(state, id)) return "D-8.8";
   const poison = play.tokens.poison ?? 0;
   const limit = cardDef(state, id).level + (state.options.poisonCreatureLimit === "exceed" ? 1 : 0);

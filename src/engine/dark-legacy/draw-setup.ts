@@ -2,11 +2,13 @@ import { FACTIONS } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Json } from "../kernel/json.ts";
 import { seatsNeeded } from "./teams.ts";
 
-/** A set-up drawn among all kinds of match, options and levels, for fuzzing. Half of them are plain duels. */
+/** A set-up drawn among all kinds of match, options and levels, for fuzzing. A third of them are plain duels. */
 export function drawSetup(pick: (n: number) => number): { options: Json; profiles: readonly Json[] } {
   const oneOf = <T>(first: T, ...more: readonly T[]): T => more[pick(more.length + 1) - 1] ?? first;
   const rarely = (): boolean => pick(4) === 0;
-  const teams = oneOf<"off" | "2v2" | "3v3">("off", "off", "off", "2v2", "2v2", "3v3");
+  // A match of six has ten times the moves of a duel, so there are fewer of them.
+  const drawn = pick(12);
+  const teams = drawn < 8 ? "off" : drawn < 11 ? "2v2" : "3v3";
   const options = {
     teams,
     lastStand: rarely() || rarely(),

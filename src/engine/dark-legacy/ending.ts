@@ -2,9 +2,10 @@ import type { Seat } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
 import type { Outcome } from "../kernel/game.ts";
 import { creaturesOf, playerOf, WEAPON_SLOTS } from "./board.ts";
+import { cardOf } from "./defs.ts";
 import { award } from "./skill-points.ts";
 import type { Player, State } from "./state.ts";
-import { inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
+import { around, inTeams, isFallen, opponentsOf, sameTeam } from "./teams.ts";
 import { destroy, moveTo } from "./zones.ts";
 
 /** D-11: the end of the game. D-14.2, D-14.3, D-15.2: when it goes on although a hero is defeated. */
@@ -18,7 +19,8 @@ type Defeat = NonNullable<Player["fallen"]>;
  */
 export function fallOrEnd(state: State, emit: Emit): boolean {
   if (state.over) return false;
-  const newly = state.players.filter(
+  const players = around(state, state.active).map((seat) => playerOf(state, seat));
+  const newly = players.filter(
     (one) => one.fallen === undefined && (one.life <= 0 || (one.tokens.poison ?? 0) >= POISON_LIMIT),
   );
   if (newly.length === 0 && !state.options.lastStand) return false;
@@ -83,6 +85,14 @@ function clearHero(state: State, player: Player, emit: Emit): void {
   for (const id of [...player.hand]) moveTo(state, id, "boneyard", emit);
 }
 
+/** Nothing is left to do; a spell that was at work when the game ended goes where it would have gone (D-9.13). */
+export function closeTable(state: State, emit: Emit): void {
+  for (const step of state.agenda)
+    if (step.do === "spell-done" && cardOf(state, step.card).play?.place.zone === "stack")
+      moveTo(state, step.card, "boneyard", emit);
+  state.agenda = [];
+}
+
 function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: Emit): void {
   const winners = state.players.map((one) => one.seat).filter((seat) => !losers.has(seat));
   const drawn = winners.length === 0;
@@ -95,7 +105,7 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
     ...(awards === null ? {} : { awards }),
   };
   state.over = over;
-  state.agenda = [];
+  closeTable(state, emit);
   const winner = winners[0];
   if (winner === undefined) emit({ type: "draw-game", rule });
   else

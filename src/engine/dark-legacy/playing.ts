@@ -3,6 +3,7 @@ import type { Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { playerOf } from "./board.ts";
 import { whyNotEpic, whyNotLevelOrFaction } from "./casting.ts";
+import { inPlay } from "./changes.ts";
 import { cardDef } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
 import { armorPlace, weaponPlace } from "./slots.ts";
@@ -36,6 +37,7 @@ export function play(state: State, seat: Seat, id: CardId, emit: Emit): void {
     rule: "D-5.1",
     seat,
     params: { who: playerOf(state, seat).name, card: def.name, slot: slotName(place) },
+    changes: inPlay(id),
   });
   const top = state.agenda.at(-1);
   if (top?.do === "window") {

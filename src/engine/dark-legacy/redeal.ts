@@ -1,8 +1,9 @@
 import type { Viewer } from "../kernel/choice.ts";
-import { setPlay } from "./board.ts";
+import { isCreature, setPlay } from "./board.ts";
 import { copyState } from "./copy.ts";
 import { cardDef, cardOf, isSpell } from "./defs.ts";
 import { startingOptions } from "./setup.ts";
+import { openSlots } from "./slots.ts";
 import type { CardId, Player, State } from "./state.ts";
 
 /**
@@ -19,8 +20,9 @@ export function redeal(state: State, viewer: Viewer, pick: (n: number) => number
 
 /** Deals one player's hidden cards anew. The charging card stays one that could be charged (D-9.11). */
 function dealAnew(state: State, player: Player, pick: (n: number) => number): void {
-  const openBoneyard = state.options.boneyardPublic;
-  const pool = [...player.hand, ...player.deck, ...(openBoneyard ? [] : player.boneyard)];
+  const stays = player.boneyard.map((id) => state.options.boneyardPublic || atWork(state, id));
+  const hidden = player.boneyard.filter((_, at) => !stays[at]);
+  const pool = [...player.hand, ...player.deck, ...hidden];
   if (player.charging !== null) pool.push(player.charging);
   scramble(pool, pick);
   if (player.charging !== null) {
@@ -33,9 +35,22 @@ function dealAnew(state: State, player: Player, pick: (n: number) => number): vo
   }
   player.known = [];
   player.hand = pool.splice(0, player.hand.length);
-  if (!openBoneyard) player.boneyard = pool.splice(0, player.boneyard.length);
+  player.boneyard = player.boneyard.map((id, at) => (stays[at] ? id : (pool.shift() ?? id)));
   player.deck = pool;
   fitPrivateSteps(state, player, pick);
+}
+
+/** Everybody has seen a card go whose ability still waits or is at work; one that brings itself back lies where it lay. */
+function atWork(state: State, id: CardId): boolean {
+  return (
+    state.stack.some((item) => item.card === id) ||
+    state.triggers.some((one) => one.source === id) ||
+    state.agenda.some(
+      (step) =>
+        (step.do === "effects" && step.context.source === id) ||
+        (step.do === "targets" && step.trigger.source === id),
+    )
+  );
 }
 
 function moveCharge(state: State, player: Player, id: CardId): void {
@@ -57,8 +72,26 @@ function fitPrivateSteps(state: State, player: Player, pick: (n: number) => numb
     } else if (step.do === "look" && step.seat === player.seat) {
       const top = player.deck[0];
       if (top !== undefined) step.card = top;
-    }
+    } else if (step.do === "slot" && step.seat === player.seat && !state.options.boneyardPublic)
+      step.card = cardForSlot(state, player, step.card, pick);
   }
+}
+
+/** A card on its way from the Boneyard into play lies there, and has a slot to go to; nobody else has seen which it is. */
+function cardForSlot(state: State, player: Player, id: CardId, pick: (n: number) => number): CardId {
+  const { boneyard, hand, deck } = player;
+  const fitting = boneyard.filter(
+    (one) => isCreature(state, one) && openSlots(state, player.seat, one).length > 0,
+  );
+  if (fitting.length > 0) return fitting[pick(fitting.length)] ?? id;
+  const [instead] = boneyard;
+  for (const pile of [hand, deck]) {
+    const at = pile.indexOf(id);
+    if (at < 0 || instead === undefined) continue;
+    pile[at] = instead;
+    boneyard[0] = id;
+  }
+  return id;
 }
 
 function shuffleKeeping(deck: CardId[], known: readonly CardId[], pick: (n: number) => number): void {

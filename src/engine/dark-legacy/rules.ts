@@ -8,6 +8,7 @@ import { advance } from "./advance.ts";
 import { resolve } from "./answers.ts";
 import { anySeat } from "./any-seat.ts";
 import { appraise } from "./appraise.ts";
+import { audit } from "./audit/index.ts";
 import { playerOf } from "./board.ts";
 import { campaign } from "./campaign.ts";
 import { choices, sketches } from "./choices.ts";
@@ -77,6 +78,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   habit,
   odds,
   turnOf: (state) => state.turn,
+  audit,
 };
 
 /** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */

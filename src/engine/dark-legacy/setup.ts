@@ -8,6 +8,7 @@ import { refuse, SetupError } from "../kernel/refusal.ts";
 import { below, newRng, shuffle } from "../kernel/rng.ts";
 import { msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
+import { inPlay } from "./changes.ts";
 import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
 import { GIVEN_AT, startingLife } from "./skill-points.ts";
@@ -229,7 +230,13 @@ function revealPicks(state: State, step: StepOf<"starting-picks">, emit: Emit): 
         ? { zone: "weapon", slot: "primary" }
         : { zone: "armor", slot: type === "armor" ? "primary" : "secondary" },
     );
-    emit({ type: "starts-with", rule: "D-3.2", seat, params: { who, card: nameOf(state, card) } });
+    emit({
+      type: "starts-with",
+      rule: "D-3.2",
+      seat,
+      params: { who, card: nameOf(state, card) },
+      changes: inPlay(card),
+    });
   }
   state.first = step.first ?? below(state.rng, state.players.length);
   state.active = state.first;

@@ -2,6 +2,7 @@ import type { Ability, Effect, TargetSpec } from "../../cards/dark-legacy/vocabu
 import type { Emit } from "../kernel/event.ts";
 import { playerOf } from "./board.ts";
 import { hostsFor } from "./casting.ts";
+import { inPlay } from "./changes.ts";
 import { sameTarget } from "./continuous.ts";
 import { settle, settleCards } from "./damage.ts";
 import { cardDef, isPermanent, nameOf, sourceDef } from "./defs.ts";
@@ -87,6 +88,7 @@ function resolvePermanent(state: State, item: StackItem, emit: Emit): void {
       card: def.name,
       ...(on ? { host: hostName(state, on) } : {}),
     },
+    changes: inPlay(item.card),
   });
 }
 

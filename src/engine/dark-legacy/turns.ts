@@ -2,6 +2,7 @@ import type { Emit } from "../kernel/event.ts";
 import { canUseAny } from "./abilities.ts";
 import { whyNoAttack } from "./attack.ts";
 import { creaturesOf, permanents, playerOf, playOf, touch } from "./board.ts";
+import { damageGone, ofHero } from "./changes.ts";
 import { cant } from "./continuous.ts";
 import { settle } from "./damage.ts";
 import { addCharges } from "./effects/points.ts";
@@ -54,6 +55,7 @@ export function fade(state: State, emit: Emit): void {
     rule: "D-6.3",
     seat: player.seat,
     params: { who: player.name, amount: player.cp },
+    changes: ofHero(player.seat, "cp", -player.cp),
   });
   player.cp = 0;
 }
@@ -84,21 +86,26 @@ export function readyAll(state: State, emit: Emit): void {
     play.spent = false;
     readied += 1;
   }
+  const changes = ofHero(player.seat, "damage.aura", -player.auraDamage);
   player.auraDamage = 0;
   let healed = 0;
   for (const id of creaturesOf(state, player.seat)) {
     const play = playOf(state, id);
-    if (play.armor + play.aura + play.life > 0) healed += 1;
+    if (play.armor + play.aura + play.life > 0) {
+      healed += 1;
+      changes.push(...damageGone(id, play));
+    }
     play.armor = 0;
     play.aura = 0;
     play.life = 0;
   }
-  if (readied + healed > 0)
+  if (readied + changes.length > 0)
     emit({
       type: "readies",
       rule: "D-6.3",
       seat: player.seat,
       params: { who: player.name, readied, healed },
+      changes,
     });
 }
 

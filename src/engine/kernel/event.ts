@@ -10,6 +10,14 @@ export interface GameEvent {
   /** Who may know of it; everybody when absent. */
   readonly only?: readonly Seat[];
   readonly params?: Readonly<Record<string, MsgParam>>;
+  /** The figures it has changed: from one position to the next these add up. Names nothing that is hidden. */
+  readonly changes?: readonly Change[];
+}
+/** One figure of one thing on the table going up or down; `of` is an id as in options. */
+export interface Change {
+  readonly of: string;
+  readonly what: string;
+  readonly by: number;
 }
 /** Where rules report what they do. */
 export type Emit = (event: GameEvent) => void;

@@ -133,4 +133,14 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
    * what the asked seat sees only. `pick(n)` gives 0…n-1.
    */
   habit?(state: S, choice: Choice, pick: (n: number) => number): Answer | null;
+  /** What the game's own rules promise, for fuzzing. */
+  readonly audit?: GameAudit<S>;
+}
+
+/** Properties of a game's own. Each answers with the first fault in words, or null. */
+export interface GameAudit<S> {
+  /** Looks at a position, remembers it, and is then called after every move. */
+  watch(state: S): (events: readonly GameEvent[], state: S) => string | null;
+  /** Dearer: plays copies in ways that must come to the same. The answer fits the choice; the state stays as it is. */
+  tryOut(state: S, choice: Choice, answer: Answer, pick: (n: number) => number): string | null;
 }

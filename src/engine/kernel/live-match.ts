@@ -64,6 +64,10 @@ export interface LiveMatch {
   odds(seat: Seat): number;
   /** The game's quick answer to an open choice, or null when it has none that fits. */
   habit(choice: Choice, pick: (n: number) => number): Answer | null;
+  /** Begins to watch what the game's own rules promise; the watch is told of every move and answers with the first fault. */
+  watch(): (events: readonly GameEvent[]) => string | null;
+  /** What copies of this position, played on with an answer, show of a fault. */
+  tryOut(choice: Choice, answer: Answer, pick: (n: number) => number): string | null;
   /** Hash of the state without the scripted dice left over. */
   hash(): string;
 }
@@ -231,6 +235,13 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   habit(choice: Choice, pick: (n: number) => number): Answer | null {
     return this.#rules.habit?.(this.#state, choice, pick) ?? null;
+  }
+  watch(): (events: readonly GameEvent[]) => string | null {
+    const watch = this.#rules.audit?.watch(this.#state);
+    return (events) => watch?.(events, this.#state) ?? null;
+  }
+  tryOut(choice: Choice, answer: Answer, pick: (n: number) => number): string | null {
+    return this.#rules.audit?.tryOut(this.#state, choice, answer, pick) ?? null;
   }
   hash(): string {
     return hashOf(this.#state);

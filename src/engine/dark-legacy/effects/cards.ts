@@ -3,6 +3,7 @@ import type { Seat } from "../../kernel/choice.ts";
 import type { Emit } from "../../kernel/event.ts";
 import { below } from "../../kernel/rng.ts";
 import { playerOf } from "../board.ts";
+import { inPlay } from "../changes.ts";
 import { settle } from "../damage.ts";
 import { cardDef, cardOf, nameOf } from "../defs.ts";
 import { openSlots, placeId } from "../slots.ts";
@@ -107,6 +108,7 @@ export function putIntoPlay(state: State, seat: Seat, id: CardId, slot: string, 
     rule: "D-16.1",
     seat,
     params: { who: playerOf(state, seat).name, card: nameOf(state, id) },
+    changes: inPlay(id),
   });
   settle(state, emit);
 }

@@ -1,6 +1,7 @@
-import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
-import type { Emit } from "../../kernel/event.ts";
+import { type PlainEffect, TOKENS } from "../../../cards/dark-legacy/vocabulary.ts";
+import type { Change, Emit } from "../../kernel/event.ts";
 import { attachedTo, fieldSeat, isCreature, isInPlay, playerOf, playOf } from "../board.ts";
+import { damageGone, ofCard } from "../changes.ts";
 import { sameTarget } from "../continuous.ts";
 import { nameOf } from "../defs.ts";
 import { forget } from "../memo.ts";
@@ -35,9 +36,11 @@ export function fuse(state: State, word: Word, context: Context, emit: Emit): vo
     playOf(state, body).place = place;
     playOf(state, body).controller = seat;
   }
+  const changes = carriedOver(state, body, part);
   join(state, body, part);
   forget(state);
-  emit({ type: "fuses", rule: "D-13.8", seat, params: { ...names, who: playerOf(state, seat).name } });
+  const params = { ...names, who: playerOf(state, seat).name };
+  emit({ type: "fuses", rule: "D-13.8", seat, params, changes });
 }
 
 function creatureMeant(state: State, who: Word["to"] | Word["with"], context: Context): CardId | null {
@@ -69,6 +72,21 @@ function join(state: State, body: CardId, part: CardId): void {
   leaveFight(state, part);
 }
 
+/** What the body takes over; the part has none of it any more. */
+function carriedOver(state: State, body: CardId, part: CardId): Change[] {
+  const lost = playOf(state, part);
+  const onBody = [
+    ...ofCard(body, "damage.armor", lost.armor),
+    ...ofCard(body, "damage.aura", lost.aura),
+    ...ofCard(body, "damage.life", lost.life),
+  ];
+  const tokens = TOKENS.flatMap((token) => [
+    ...ofCard(body, `token.${token}`, lost.tokens[token] ?? 0),
+    ...ofCard(part, `token.${token}`, -(lost.tokens[token] ?? 0)),
+  ]);
+  return [...onBody, ...damageGone(part, lost), ...tokens];
+}
+
 function merge(whole: InPlay, lost: InPlay): void {
   whole.armor += lost.armor;
   whole.aura += lost.aura;
@@ -76,7 +94,7 @@ function merge(whole: InPlay, lost: InPlay): void {
   whole.spent ||= lost.spent;
   whole.locked = Math.max(whole.locked, lost.locked);
   whole.since = Math.max(whole.since, lost.since);
-  for (const token of ["ammo", "poison", "cp", "time"] as const) {
+  for (const token of TOKENS) {
     const sum = (whole.tokens[token] ?? 0) + (lost.tokens[token] ?? 0);
     if (sum > 0) whole.tokens[token] = sum;
   }

@@ -1,6 +1,7 @@
 import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
-import type { Emit } from "../../kernel/event.ts";
+import type { Change, Emit } from "../../kernel/event.ts";
 import { playerOf, playOf } from "../board.ts";
+import { change, damageGone, ofCard, ofHero } from "../changes.ts";
 import { cant, hasKeyword } from "../continuous.ts";
 import { deal, targetName } from "../damage.ts";
 import { cardDef, cardOf, nameOf } from "../defs.ts";
@@ -39,11 +40,19 @@ export function gainLife(state: State, word: Word<"gain-life">, context: Context
         rule: "D-16.1",
         seat: on.hero,
         params: { target, amount, left: playerOf(state, on.hero).life },
+        changes: ofHero(on.hero, "life", amount),
       });
     } else {
       const play = playOf(state, on.card);
-      play.life = Math.max(0, play.life - amount);
-      emit({ type: "heals", rule: "D-16.1", seat: play.controller, params: { target, amount } });
+      const before = play.life;
+      play.life = Math.max(0, before - amount);
+      emit({
+        type: "heals",
+        rule: "D-16.1",
+        seat: play.controller,
+        params: { target, amount },
+        changes: ofCard(on.card, "damage.life", play.life - before),
+      });
     }
   }
 }
@@ -52,17 +61,21 @@ export function gainLife(state: State, word: Word<"gain-life">, context: Context
 export function regenerate(state: State, word: Word<"regenerate">, context: Context, emit: Emit): void {
   for (const on of resolveWho(state, word.to, context)) {
     if ("stack" in on) continue;
+    const changes: Change[] = [];
     if ("hero" in on) {
       if (cant(state, on, "gain-life")) continue;
       const player = playerOf(state, on.hero);
-      player.life = Math.max(player.life, player.startingLife);
+      const before = player.life;
+      player.life = Math.max(before, player.startingLife);
+      changes.push(...change(on, "life", player.life - before));
     } else {
       const play = playOf(state, on.card);
+      changes.push(...damageGone(on.card, play));
       play.armor = 0;
       play.aura = 0;
       play.life = 0;
     }
-    emit({ type: "regenerates", rule: "D-12.7", params: { target: targetName(state, on) } });
+    emit({ type: "regenerates", rule: "D-12.7", params: { target: targetName(state, on) }, changes });
   }
 }
 

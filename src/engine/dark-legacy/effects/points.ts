@@ -2,6 +2,7 @@ import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Seat } from "../../kernel/choice.ts";
 import type { Emit } from "../../kernel/event.ts";
 import { isInPlay, playerOf, playOf } from "../board.ts";
+import { change, ofCard, ofCharging, ofHero } from "../changes.ts";
 import { addPoison, targetName } from "../damage.ts";
 import { cardDef, infoOfCard, nameOf } from "../defs.ts";
 import type { CardId, Context, State } from "../state.ts";
@@ -20,6 +21,7 @@ export function cpWord(state: State, word: Word<"cp">, context: Context, emit: E
       rule: "D-16.1",
       seat: player.seat,
       params: { who: player.name, amount: Math.abs(player.cp - before), left: player.cp },
+      changes: ofHero(player.seat, "cp", player.cp - before),
     });
 }
 
@@ -43,6 +45,7 @@ export function storeCp(state: State, card: CardId, amount: number, emit: Emit):
     rule: "D-9.4",
     seat: player.seat,
     params: { who: player.name, card: nameOf(state, card), amount, total: play.tokens.cp },
+    changes: [...ofHero(player.seat, "cp", -amount), ...ofCard(card, "token.cp", amount)],
   });
 }
 
@@ -63,7 +66,13 @@ export function addCharges(state: State, seat: Seat, amount: number, rule: strin
   if (player.charging === null || amount === 0) return;
   const play = playOf(state, player.charging);
   play.charges += amount;
-  emit({ type: "charge-up", rule, seat, params: { who: player.name, charges: play.charges } });
+  emit({
+    type: "charge-up",
+    rule,
+    seat,
+    params: { who: player.name, charges: play.charges },
+    changes: ofCharging(seat, amount),
+  });
 }
 
 export function tokensWord(state: State, word: Word<"tokens">, context: Context, emit: Emit): void {
@@ -87,6 +96,7 @@ export function tokensWord(state: State, word: Word<"tokens">, context: Context,
         amount: Math.abs(total - before),
         total,
       },
+      changes: change(on, `token.${word.token}`, total - before),
     });
   }
 }
@@ -97,7 +107,13 @@ export function reload(state: State, word: Word<"reload">, context: Context, emi
     const { ammo, name } = cardDef(state, on.card);
     if (ammo === undefined) continue;
     const { tokens } = playOf(state, on.card);
-    tokens.ammo = Math.max(ammo, tokens.ammo ?? 0);
-    emit({ type: "reloads", rule: "D-10.5", params: { card: name, total: tokens.ammo } });
+    const before = tokens.ammo ?? 0;
+    tokens.ammo = Math.max(ammo, before);
+    emit({
+      type: "reloads",
+      rule: "D-10.5",
+      params: { card: name, total: tokens.ammo },
+      changes: ofCard(on.card, "token.ammo", tokens.ammo - before),
+    });
   }
 }

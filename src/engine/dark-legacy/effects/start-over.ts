@@ -2,6 +2,7 @@ import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
 import { playerOf, setPlay } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
+import { closeTable } from "../ending.ts";
 import { forget } from "../memo.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -18,7 +19,7 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   if (state.restarts >= RESTART_LIMIT) {
     emit({ type: "no-more-restarts", rule: "D-13.3", params: { card, count: state.restarts } });
     state.over = { winners: [], reason: "restarts", rule: "D-13.3" };
-    state.agenda = [];
+    closeTable(state, emit);
     emit({ type: "draw-game", rule: "D-13.3" });
     return;
   }
@@ -46,6 +47,10 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   state.attack = null;
   state.timed = [];
   state.triggers = [];
-  state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks: [], first: null }];
+  // Nobody picks for those who have left, as when they leave while the picks are made.
+  const picks = state.players.flatMap(({ seat, fallen }) =>
+    fallen === "concession" ? [{ seat, card: null }] : [],
+  );
+  state.agenda = [{ do: "opening-hands" }, { do: "starting-picks", ask: 0, picks, first: null }];
   forget(state);
 }
