@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { InstrumenterContext } from "@stryker-mutator/api/core";
@@ -16,6 +17,7 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { type Bundle, bundle } from "./bundle.ts";
 import { type Memory, memory } from "./forgetful.ts";
+import { Order } from "./order.ts";
 import { type Case, Suite } from "./suite.ts";
 import { TEST_FILES } from "./tests.ts";
 
@@ -23,15 +25,16 @@ import { TEST_FILES } from "./tests.ts";
 const mutants: InstrumenterContext = {};
 Reflect.set(globalThis, "__stryker__", mutants);
 
-/** The tests as loaded once, and what they keep in memory. */
-interface Environment {
-  readonly cases: ReadonlyMap<string, Case>;
-  readonly memory: Memory;
-}
+/** What a mutant is tried with before it counts as survived: so many tests, and then as many as this time allows. */
+const TESTS_AT_LEAST = 60;
+const patience = Number(process.env.PLAYMAT_MUTATION_PATIENCE ?? Number.POSITIVE_INFINITY);
 
 /** One hit limit holds for all tests together; a runaway shows in a single one. */
 const HITS_OF_ONE_TEST = 0.05;
 const HITS_AT_LEAST = 20_000;
+
+/** Where a worker that takes the place of another one finds the order of the tests. */
+const ORDER = "test-order.json";
 
 /**
  * Runs the tests of the game in Stryker's worker process, without a test framework around them: a mutant costs as much as
@@ -40,24 +43,24 @@ const HITS_AT_LEAST = 20_000;
 class EngineTestRunner implements TestRunner {
   private bundle: Bundle | undefined;
   private environment: Environment | undefined;
-  /** Tests in the order in which they are worth trying: what killed a mutant lately comes first, then the quick ones. */
-  private order: string[] = [];
+  private order: Order | undefined;
 
   capabilities(): TestRunnerCapabilities {
     return { reloadEnvironment: true };
   }
 
   async init(): Promise<void> {
-    this.bundle = await bundle(process.cwd(), TEST_FILES, false);
+    this.bundle = (await bundle(process.cwd(), TEST_FILES, false)).code;
+    if (existsSync(ORDER)) this.order = Order.read(readFileSync(ORDER, "utf8"));
   }
 
   async dryRun({ coverageAnalysis }: DryRunOptions): Promise<DryRunResult> {
     const counting = await bundle(process.cwd(), TEST_FILES, coverageAnalysis !== "off");
     mutants.mutantCoverage = { static: {}, perTest: {} };
-    const { cases, memory } = load(counting);
+    const environment = new Environment(counting.code);
     const tests: TestResult[] = [];
-    for (const one of cases.values()) {
-      memory.forget();
+    for (const one of environment.cases()) {
+      environment.forget();
       mutants.currentTestId = one.id;
       const start = performance.now();
       const failureMessage = await failureOf(one);
@@ -70,68 +73,97 @@ class EngineTestRunner implements TestRunner {
       );
     }
     delete mutants.currentTestId;
-    createRequire(import.meta.url)("fs").writeFileSync("/tmp/times.json", JSON.stringify(tests.map(t=>[t.timeSpentMs,t.id])));
-    const mutantCoverage = mutants.mutantCoverage;
+    const { mutantCoverage } = mutants;
     delete mutants.mutantCoverage;
-    this.order = [...tests].sort((a, b) => a.timeSpentMs - b.timeSpentMs).map((test) => test.id);
+    this.order = Order.from(tests, counting.mutantsIn, mutantCoverage.perTest);
+    writeFileSync(ORDER, this.order.write());
     return { status: DryRunStatus.Complete, tests, mutantCoverage };
   }
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
-    const { activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment } = options;
-    if (!this.bundle) throw new Error("The tests are not bundled");
-    const still = mutantActivation === "static";
-    mutants.activeMutant = activeMutant.id;
-    if (!still) delete mutants.activeMutant;
-    limitHits(hitLimit);
-    let environment: Environment;
-    try {
-      environment = still || reloadEnvironment || !this.environment ? load(this.bundle) : this.environment;
-    } catch (error) {
-      return { status: MutantRunStatus.Killed, killedBy: [], failureMessage: String(error), nrOfTests: 0 };
+    const { activeMutant, sandboxFileName, testFilter, hitLimit, mutantActivation, reloadEnvironment } =
+      options;
+    if (!this.bundle || !this.order) throw new Error("There was no first run of all tests");
+    const onLoading = mutantActivation === "static";
+    if (onLoading || reloadEnvironment) this.environment = undefined;
+    const environment = this.environment ?? new Environment(this.bundle);
+    if (!onLoading) {
+      environment.cases();
+      this.environment = environment;
     }
-    this.environment = still ? undefined : environment;
+    environment.forget();
     mutants.activeMutant = activeMutant.id;
     try {
-      return await this.judge(environment, testFilter ?? [...environment.cases.keys()], hitLimit);
+      const order = this.order.of(sandboxFileName);
+      const chosen = new Set(testFilter ?? order);
+      const ids = order.filter((id) => chosen.has(id));
+      const result = await judge(environment, ids, hitLimit);
+      if (result.status === MutantRunStatus.Killed) for (const id of result.killedBy) this.order.killed(id);
+      return result;
     } finally {
       delete mutants.activeMutant;
     }
   }
-
-  private async judge(
-    { cases, memory }: Environment,
-    ids: readonly string[],
-    hitLimit: number | undefined,
-  ): Promise<MutantRunResult> {
-    if (this.order.length === 0) this.order = [...cases.keys()];
-    const chosen = new Set(ids);
-    const tried = this.order.filter((id) => chosen.has(id));
-    let nrOfTests = 0;
-    for (const id of tried) {
-      nrOfTests += 1;
-      const one = cases.get(id);
-      memory.forget();
-      limitHits(hitLimit);
-      const failureMessage = one ? await failureOf(one) : "The test is not there with this mutant";
-      if (limitReached()) return { status: MutantRunStatus.Timeout, reason: `Hit limit in ${id}` };
-      if (failureMessage === null) continue;
-      this.order = [id, ...this.order.filter((other) => other !== id)];
-      return { status: MutantRunStatus.Killed, killedBy: one ? [id] : [], failureMessage, nrOfTests };
-    }
-    return { status: MutantRunStatus.Survived, nrOfTests };
-  }
 }
 
-function load(code: Bundle): Environment {
-  const suite = new Suite();
-  const kept = memory();
-  const require = createRequire(join(process.cwd(), "package.json"));
-  const module: { exports: unknown } = { exports: {} };
-  code((name: string) => (name === "vitest" ? suite.vitest : require(name)), module, kept.WeakMap);
-  for (const [file, open] of Object.entries(Object(module.exports)))
-    if (typeof open === "function") suite.collect(file, () => open());
-  return { cases: new Map(suite.cases.map((one) => [one.id, one])), memory: kept };
+async function judge(
+  environment: Environment,
+  ids: readonly string[],
+  hitLimit: number | undefined,
+): Promise<MutantRunResult> {
+  const start = process.cpuUsage();
+  let nrOfTests = 0;
+  for (const id of ids) {
+    nrOfTests += 1;
+    limitHits(hitLimit);
+    const failureMessage = await environment.failureOf(id);
+    if (limitReached()) return { status: MutantRunStatus.Timeout, reason: `Hit limit in ${id}` };
+    if (failureMessage !== null)
+      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests };
+    if (nrOfTests >= TESTS_AT_LEAST && process.cpuUsage(start).user / 1000 > patience) break;
+  }
+  return { status: MutantRunStatus.Survived, nrOfTests };
+}
+
+/** The tests, each file loaded when it is first asked for, and what the code keeps in memory. */
+class Environment {
+  private readonly suite = new Suite();
+  private readonly memory: Memory = memory();
+  private readonly files: ReadonlyMap<string, () => unknown>;
+
+  constructor(code: Bundle) {
+    const require = createRequire(join(process.cwd(), "package.json"));
+    const module: { exports: unknown } = { exports: {} };
+    code(
+      (name: string) => (name === "vitest" ? this.suite.vitest : require(name)),
+      module,
+      this.memory.WeakMap,
+    );
+    const files = new Map<string, () => unknown>();
+    for (const [file, open] of Object.entries(Object(module.exports)))
+      if (typeof open === "function") files.set(file, () => open());
+    this.files = files;
+  }
+
+  cases(): readonly Case[] {
+    for (const [file, open] of this.files) this.suite.collect(file, open);
+    return this.suite.cases;
+  }
+  forget(): void {
+    this.memory.forget();
+  }
+  /** Why a test fails, or null; also when its file does not even load. */
+  async failureOf(id: string): Promise<string | null> {
+    const file = id.split(" > ", 1)[0] ?? "";
+    try {
+      this.suite.collect(file, this.files.get(file) ?? (() => undefined));
+    } catch (error) {
+      return `${file} does not load: ${String(error)}`;
+    }
+    const one = this.suite.caseOf(id);
+    if (!one) return "The test is not there with this mutant";
+    return failureOf(one);
+  }
 }
 
 async function failureOf({ run }: Case): Promise<string | null> {

@@ -15,11 +15,21 @@ type Body = (...row: unknown[]) => unknown;
  * cannot run many mutants in one process.
  */
 export class Suite {
-  readonly cases: Case[] = [];
+  private readonly known = new Map<string, Case>();
   private blocks: string[] = [];
+  private readonly loaded = new Set<string>();
 
-  /** Runs what a test file does on loading, and keeps its tests. */
+  get cases(): readonly Case[] {
+    return [...this.known.values()];
+  }
+  caseOf(id: string): Case | undefined {
+    return this.known.get(id);
+  }
+
+  /** Runs what a test file does on loading, and keeps its tests; once a file. */
   collect(file: string, load: () => unknown): void {
+    if (this.loaded.has(file)) return;
+    this.loaded.add(file);
     this.blocks = [file];
     load();
   }
@@ -41,8 +51,8 @@ export class Suite {
   private add(name: string, run: () => unknown): void {
     const [file = ""] = this.blocks;
     const id = [...this.blocks, name].join(" > ");
-    if (this.cases.some((one) => one.id === id)) throw new Error(`Two tests are named ${id}`);
-    this.cases.push({ id, file, run });
+    if (this.known.has(id)) throw new Error(`Two tests are named ${id}`);
+    this.known.set(id, { id, file, run });
   }
 }
 
