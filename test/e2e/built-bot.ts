@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * Builds the bot as a few JavaScript files, which start in a fraction of the time that reading all of its TypeScript takes.
+ * They lie in a folder of their own within the project, where packages are found, and are gone when this process ends. Gives
+ * the path of the file to start.
+ */
+export async function buildBot(): Promise<string> {
+  const dist = join(root, "dist");
+  mkdirSync(dist, { recursive: true });
+  const outdir = mkdtempSync(join(dist, "bot-"));
+  process.once("exit", () => rmSync(outdir, { recursive: true, force: true }));
+  const source = (path: string): string => join(root, "src", path);
+  await build({
+    entryPoints: {
+      main: source("main.ts"),
+      child: source("render/child.ts"),
+      "verify-child": source("match/verify-child.ts"),
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    // What is native, what looks for files of its own, and what discord.js does without.
+    external: ["canvas", "better-sqlite3", "pino", "zlib-sync", "bufferutil", "utf-8-validate"],
+    banner: {
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
+    },
+    logLevel: "error",
+  });
+  return join(outdir, "main.js");
+}
