@@ -9,11 +9,11 @@ import { writeReport } from "./mutation/report.ts";
  * Changes the rules of the game in small ways, one at a time, and looks whether a test notices.
  * npm run mutation -- [--mutate src/engine/dark-legacy/damage.ts[,FILE…]] [--patience MS] [--anew] [--report]
  * What did not change since the last run keeps its result; --anew tries all of it again. Files are taken a few at a time, so
- * that a run that is broken off loses little. A mutant that has outlived 60 tests is given up after so many ms (0: never).
+ * that a run that is broken off loses little. A mutant that has outlived 20 tests is given up after so many ms (0: never).
  * --report only writes the pages anew.
  */
 const ENGINE = "src/engine/dark-legacy";
-const AT_A_TIME = 8;
+const AT_A_TIME = 6;
 const RESULTS = ".stryker-tmp/results.json";
 const { values } = readArguments(
   "npm run mutation -- [--mutate FILE[,FILE…]] [--patience MS] [--anew] [--report]",
@@ -21,7 +21,7 @@ const { values } = readArguments(
     parseArgs({
       options: {
         mutate: { type: "string" },
-        patience: { type: "string", default: "200" },
+        patience: { type: "string", default: "250" },
         anew: { type: "boolean", default: false },
         report: { type: "boolean", default: false },
       },

@@ -33,7 +33,7 @@ function begin(n: number) {
   });
   const setup = { seed: `golden-${n}`, players, options };
   if (kind > 1) setup.options = JSON.parse(JSON.stringify({ ...Object(options), defs: OWN }));
-  return { ...darkLegacy.start(setup), pick };
+  return { ...darkLegacy.start(setup), setup, pick };
 }
 
 /** Any answer, but seldom one that does nothing. */
@@ -50,8 +50,8 @@ const isIdle = (item: string): boolean => item === "yield" || item === "end";
 /** Whatever changes in what a match tells, shows or asks, meant or not, is noticed here. */
 describe("games of random play tell the same story as ever (UPDATE_GOLDEN=1 writes it anew)", () => {
   it.each(Array.from({ length: 32 }, (_, n) => [n]))("game %i", (n) => {
-    const { match, events, pick } = begin(n);
-    const told = new Told().add(events).addViews(match);
+    const { match, setup, events, pick } = begin(n);
+    const told = new Told().add(setup.players, setup.options, events).addViews(match);
     for (let move = 1; move <= MOVES && !match.outcome(); move += 1) {
       const open = match.choices();
       told.add(open);

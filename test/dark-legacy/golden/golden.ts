@@ -50,6 +50,6 @@ export class Golden {
 
   write(): void {
     if (!updating) return;
-    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.now), null, 1)}\n`);
+    writeFileSync(this.file, `${JSON.stringify(Object.fromEntries(this.now), null, 2)}\n`);
   }
 }
