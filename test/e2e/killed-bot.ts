@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Sandbox } from "../../sandbox/server.ts";
+import { buildBot } from "./built-bot.ts";
+
+/** Built once for all the times it is started. */
+let built: Promise<string> | null = null;
 
 /** The real bot as a process of its own, to be killed. */
 export class KilledBot {
@@ -22,7 +26,8 @@ export class KilledBot {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], { env: this.#env });
+    built ??= buildBot();
+    const child = spawn(process.execPath, [await built], { env: this.#env });
     const note = (chunk: unknown): void => void this.output.push(String(chunk));
     child.stdout.on("data", note);
     child.stderr.on("data", note);

@@ -12,7 +12,8 @@ const chromiumPath = named === undefined ? PLACES.find((path) => existsSync(path
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const QUIET = ["--disable-background-networking", "--disable-component-update"];
 
-/** Ms after which somebody gives up, so that every match ends in time also on a slow machine. */
+/** Turn and ms after which somebody gives up, so that every match ends in time also on a slow machine. */
+const TURNS = 5;
 const PATIENCE = 35_000;
 /** Buttons in the order in which a simple player prefers them. */
 const LIKED = [/^Attack/, /^(Equip|Cast) /, /^Roll/, /^Confirm$/, /^Yield$/, /^End turn$/, /^None$/];
@@ -108,7 +109,7 @@ it.skipIf(chromiumPath === undefined)(
     const tried = new Set<string>();
     const started = Date.now();
     let turns = 0;
-    while (Date.now() - started < PATIENCE && (await result.count()) === 0) {
+    while (turns < TURNS && Date.now() - started < PATIENCE && (await result.count()) === 0) {
       await step(page, pane, tried);
       await page.waitForTimeout(40);
       const words = (await pane.getByTestId("message").allInnerTexts()).join("\n");

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type CardPainter, createPainter } from "../../src/render/painter.ts";
 import * as samples from "./samples.ts";
+
+const warned: string[] = [];
+/** For all tests that leave it in order; its process is started once, and again whenever it was killed. */
+const shared = createPainter({ log: { warn: (_details, message) => warned.push(message) } });
+afterAll(() => shared.close());
 
 let painter: CardPainter | null = null;
 afterEach(async () => {
@@ -20,24 +25,22 @@ const patience = { timeout: 120_000 };
 
 describe("a painter with a render process", patience, () => {
   it("draws a picture and its text outside this process, and keeps them", async () => {
-    painter = createPainter();
     const view = samples.opening();
-    const [first, second] = await Promise.all([painter.playmat(view), painter.playmat(samples.fullBoard())]);
+    const [first, second] = await Promise.all([shared.playmat(view), shared.playmat(samples.fullBoard())]);
     expect(first.filename).toBe("playmat.png");
     expect(first.description).toContain("Turn 1 of Frank");
     expect(first.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
     expect(second.bytes.equals(first.bytes)).toBe(false);
-    expect(await painter.playmat(structuredClone(view))).toBe(first);
-    expect(painter.processIds()).toHaveLength(1);
-    expect(painter.processIds()).not.toContain(process.pid);
-    const hand = await painter.hand(samples.handOf(3));
+    expect(await shared.playmat(structuredClone(view))).toBe(first);
+    expect(shared.processIds()).toHaveLength(1);
+    expect(shared.processIds()).not.toContain(process.pid);
+    const hand = await shared.hand(samples.handOf(3));
     expect(hand?.filename).toBe("hand.png");
-    expect(await painter.hand(view)).toBeNull();
+    expect(await shared.hand(view)).toBeNull();
   });
 
   it("holds the event loop of this process for less than 15 ms at a time", async () => {
-    painter = createPainter();
-    await painter.playmat(samples.opening());
+    await shared.playmat(samples.opening());
     // Processor time between two turns of the loop: unlike the clock's, it does not count what other processes take.
     let longest = 0;
     let watching = true;
@@ -46,32 +49,30 @@ describe("a painter with a render process", patience, () => {
       longest = Math.max(longest, (user + system) / 1000);
       if (watching) setImmediate(watch, process.cpuUsage());
     };
-    const views = [samples.fullBoard(), samples.attackWithRolls(), samples.stackOfThree()];
+    const views = [samples.crowded(), samples.attackWithRolls(), samples.stackOfThree()];
     setImmediate(watch, process.cpuUsage());
-    const pictures = await Promise.all(views.map((view) => painter?.playmat(view)));
+    const pictures = await Promise.all(views.map((view) => shared.playmat(view)));
     watching = false;
     expect(pictures.every((picture) => (picture?.bytes.length ?? 0) > 1000)).toBe(true);
     expect(longest).toBeLessThan(15);
   });
 
   it("draws the next picture after its process was killed", async () => {
-    const warned: string[] = [];
-    painter = createPainter({ log: { warn: (_details, message) => warned.push(message) } });
-    await painter.playmat(samples.opening());
-    const pid = pidOf(painter);
+    await shared.playmat(samples.opening());
+    const pid = pidOf(shared);
+    warned.length = 0;
     process.kill(pid, "SIGKILL");
-    const next = await painter.playmat(samples.fullBoard());
+    const next = await shared.playmat(samples.bigAttack());
     expect(next.bytes.length).toBeGreaterThan(1000);
-    expect(pidOf(painter)).not.toBe(pid);
+    expect(pidOf(shared)).not.toBe(pid);
     expect(warned.length).toBeGreaterThan(0);
   });
 
   it("draws a picture again whose process was killed meanwhile", async () => {
-    painter = createPainter();
-    await painter.playmat(samples.opening());
-    const pid = pidOf(painter);
+    await shared.hand(samples.handOf(4));
+    const pid = pidOf(shared);
     process.kill(pid, "SIGSTOP");
-    const picture = painter.playmat(samples.attackWithRolls());
+    const picture = shared.playmat(samples.stackInAttack());
     await wait(50);
     process.kill(pid, "SIGKILL");
     expect((await picture).bytes.length).toBeGreaterThan(1000);
@@ -86,12 +87,11 @@ describe("a painter with a render process", patience, () => {
   });
 
   it("refuses what cannot be drawn without losing the process", async () => {
-    painter = createPainter();
-    await painter.playmat(samples.opening());
-    const pid = pidOf(painter);
+    await shared.hand(samples.handOf(2));
+    const pid = pidOf(shared);
     const broken = { ...samples.opening(), players: [] };
-    await expect(painter.playmat(broken)).rejects.toThrow("Drawing failed");
-    expect(pidOf(painter)).toBe(pid);
+    await expect(shared.playmat(broken)).rejects.toThrow("Drawing failed");
+    expect(pidOf(shared)).toBe(pid);
   });
 
   it("refuses everything once it is closed, and leaves no process", async () => {
@@ -109,10 +109,9 @@ describe("a painter with a render process", patience, () => {
 
 describe("a painter without processes", patience, () => {
   it("gives the bytes that a render process gives", async () => {
-    painter = createPainter();
     const near = createPainter({ processes: 0 });
     const view = samples.bigAttack();
-    expect((await near.playmat(view)).bytes.equals((await painter.playmat(view)).bytes)).toBe(true);
+    expect((await near.playmat(view)).bytes.equals((await shared.playmat(view)).bytes)).toBe(true);
   });
 
   it("writes a game without a renderer out as text", async () => {

@@ -28,22 +28,16 @@ export function whyNoAttack(state: State, seat: Seat): Refusal | null {
   return hasAttacker(state, seat) ? null : refuse("no-attacker", "D-7.3");
 }
 
-/** D-5.5, D-7.3: why a creature cannot be declared. */
-export function whyNotAttacker(state: State, id: CardId): Refusal | null {
+/** D-5.5, D-7.3, D-16.2: may a creature be declared an attacker? */
+function mayAttack(state: State, id: CardId): boolean {
   const play = playOf(state, id);
-  const card = nameOf(state, id);
   const on = { card: id };
-  if (cant(state, on, "attack")) return refuse("cant-attack", "D-16.2", { card });
-  if (play.spent) return refuse("spent", "D-7.3", { card });
-  if (play.since === state.turn && !can(state, on, "attack-when-summoned"))
-    return refuse("summoned", "D-5.5", { card });
-  return null;
+  if (play.spent || cant(state, on, "attack")) return false;
+  return play.since !== state.turn || can(state, on, "attack-when-summoned");
 }
 
 function hasAttacker(state: State, seat: Seat): boolean {
-  return (
-    heroMayAttack(state, seat) || creaturesOf(state, seat).some((id) => whyNotAttacker(state, id) === null)
-  );
+  return heroMayAttack(state, seat) || creaturesOf(state, seat).some((id) => mayAttack(state, id));
 }
 
 /** A defeated hero does not attack (D-14.3). */
@@ -114,7 +108,7 @@ export function attackField(state: State, seat: Seat): Field {
   const options = heroMayAttack(state, seat) ? heroOptions(state, seat, "attack") : [];
   const exclusive = options.length > 1 ? [options.map((one) => one.id)] : [];
   for (const id of creaturesOf(state, seat)) {
-    if (whyNotAttacker(state, id) !== null) continue;
+    if (!mayAttack(state, id)) continue;
     options.push(cardOption(state, id));
     const split = splitOption(state, id);
     if (!split) continue;

@@ -88,6 +88,8 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
 class Run {
   events: GameEvent[] = [];
   private match: LiveMatch | null = null;
+  /** The state after so many moves: to look at it is dear, because every look checks all of it. */
+  private looked: { readonly moves: number; readonly state: State } | null = null;
   private seenEvents = 0;
   private seenResults = 0;
 
@@ -127,7 +129,9 @@ class Run {
     return this.match;
   }
   private state(): State {
-    return load(this.live.save().state);
+    const moves = this.live.moves.length;
+    if (this.looked?.moves !== moves) this.looked = { moves, state: load(this.live.save().state) };
+    return this.looked.state;
   }
 
   private expect(expected: Extract<ScriptStep, { expect: unknown }>["expect"]): string | null {
@@ -150,7 +154,7 @@ class Run {
   private act(step: Extract<ScriptStep, { do: Deed }>): string | null {
     const state = this.state();
     const seat = seatOf(state, step.by);
-    const before = this.live.hash();
+    const before = step.refused === undefined ? "" : this.live.hash();
     const refusal = this.apply(state, seat, step.do);
     if (step.refused === undefined) {
       if (refusal === null) return null;
@@ -196,11 +200,11 @@ class Run {
 
   /** Lets everybody do nothing until something else than nothing is owed. */
   private goOn(how: "windows" | "attack" | "turn"): string | null {
-    const turn = this.state().turn;
+    const turn = how === "turn" ? this.state().turn : 0;
     for (let n = 0; n < LIMIT; n += 1) {
       const choice = this.live.choices()[0];
       if (!choice) return null;
-      const answer = idleAnswer(choice, how, this.state().turn === turn);
+      const answer = idleAnswer(choice, how, () => this.state().turn === turn);
       if (answer === undefined) return null;
       const refusal = this.answer(choice, answer);
       if (refusal) return `going on is refused: ${describe(refusal)}`;
@@ -212,14 +216,14 @@ class Run {
 function idleAnswer(
   choice: Choice,
   how: "windows" | "attack" | "turn",
-  sameTurn: boolean,
+  sameTurn: () => boolean,
 ): Answer | undefined {
   if (choice.kind === "respond") return { item: "yield", fields: {} };
   if (how === "windows") return undefined;
   if (choice.kind === "defenders" || choice.kind === "aim") return { assign: {} };
   if (choice.kind === "modifiers") return [];
   if (choice.kind === "reroll") return "keep";
-  if (how === "turn" && choice.kind === "action" && sameTurn) return { item: "end", fields: {} };
+  if (how === "turn" && choice.kind === "action" && sameTurn()) return { item: "end", fields: {} };
   return undefined;
 }
 
