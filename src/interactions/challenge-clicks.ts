@@ -7,12 +7,8 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import { hasToChoose } from "./hero-clicks.ts";
-
-/** The name that a server shows for the one who clicked. */
-export function nameOf(interaction: Answerable): string {
-  return interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
-}
+import { withDeckNotes } from "./deck-notes.ts";
+import { hasToChoose, nameOf } from "./hero-clicks.ts";
 
 /** Accept: everything but the deck is settled first, then the deck is asked for privately. */
 export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
@@ -95,7 +91,9 @@ export async function deckClick(
   if (result.kind === "own-challenge") return say("ui.challenge.own");
   if (result.kind !== "accepted") return say("ui.challenge.gone");
   const thread = await bench.starter.finish(result.challenge);
-  await say("ui.challenge.starting", { thread: `<#${thread}>` });
+  const said = words(interaction).tell("ui.challenge.starting", { thread: `<#${thread}>` });
+  const told = await withDeckNotes(bench, interaction, { ...result.challenge, deck }, said);
+  await interaction.editReply(asEdit(sentence(told)));
 }
 
 /** Decline by the named opponent, withdraw by the challenger; the public message says what became of it. */

@@ -7,9 +7,9 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, ackOnMessage, ackPrivately, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import { nameOf } from "./challenge-clicks.ts";
 import type { LobbyClick } from "./custom-id.ts";
-import { hasToChoose } from "./hero-clicks.ts";
+import { deckNotes } from "./deck-notes.ts";
+import { hasToChoose, nameOf } from "./hero-clicks.ts";
 import type { Wish } from "./post.ts";
 
 /** Cards are edited one after the other, each from what is stored then, so that the last one stands. */
@@ -138,7 +138,8 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   });
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
-  await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf));
+  const notes = await seatNotes(bench, interaction, result.lobby);
+  await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf, notes));
   await showCard(bench, id);
 }
 
@@ -151,9 +152,17 @@ async function changeDeck(bench: Bench, interaction: Answerable, id: string, dec
   const result = await bench.lobbies.setDeck(id, interaction.user.id, deck);
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const notes = await seatNotes(bench, interaction, result.lobby);
   await interaction.editReply(
-    asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf)),
+    asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf, notes)),
   );
+}
+
+/** What of the deck at their seat the hero of the one who clicked cannot play. */
+async function seatNotes(bench: Bench, interaction: Answerable, lobby: Lobby): Promise<string | null> {
+  const { user } = interaction;
+  const seat = lobby.seats.find((one) => one?.kind === "user" && one.userId === user.id);
+  return deckNotes(bench, interaction, { ...lobby, deck: seat?.deck ?? "" });
 }
 
 async function fill(bench: Bench, id: string, userId: string): Promise<LobbyResult> {

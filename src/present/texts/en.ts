@@ -193,6 +193,9 @@ export const en = {
     "The file is no text in UTF-8. Save it as UTF-8 and try again. Nothing was changed.",
   "ui.set.in-force": "With cards of this server: {list}.",
 
+  "ui.deck.notes":
+    "The deck is legal, but your hero cannot play {count, plural, one {one card} other {# cards}} of it:",
+
   "ui.lobby.title": "{who} opens a table: {game}. {mode}",
   "ui.lobby.team": "Team {team}",
   "ui.lobby.free": "free",
