@@ -36,7 +36,8 @@ async function objects(bench: Bench, interaction: Answerable, challenge: KeptCha
     });
   } else if (!isOpen(challenge, bench.stage.now())) {
     await tellText(interaction, "ui.challenge.gone");
-    if (challenge.status === "open") await closeCard(bench, challenge, "expired");
+    if (challenge.status === "open" || challenge.status === "expired")
+      await closeCard(bench, challenge, "expired");
   } else {
     return challenge.stakes === "ranked" && (await heroObjects(bench, interaction, challenge));
   }
@@ -120,8 +121,14 @@ export async function closeClick(
   });
 }
 
+/** Takes the buttons off a challenge whose time has run out, and notes it. */
+export async function expireChallenge(bench: Bench, challenge: KeptChallenge): Promise<void> {
+  await closeCard(bench, challenge, "expired");
+  await bench.challenges.expire(challenge.id);
+}
+
 /** Takes the buttons off a challenge's message. */
-export async function closeCard(
+async function closeCard(
   bench: Bench,
   challenge: KeptChallenge,
   kind: "declined" | "withdrawn" | "expired",

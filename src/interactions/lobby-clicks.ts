@@ -40,7 +40,7 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
   watch(bench, made);
 }
 
-/** Takes the buttons off a table at which nobody has sat down for long. After a restart the next click does it. */
+/** Takes the buttons off a table at which nobody has sat down for long. After a restart the sweep does it. */
 function watch(bench: Bench, lobby: Lobby): void {
   setTimeout(
     () => {
@@ -48,13 +48,19 @@ function watch(bench: Bench, lobby: Lobby): void {
         const now = await bench.lobbies.get(lobby.id);
         if (now?.status !== "open") return;
         if (isGathering(now, bench.stage.now())) watch(bench, now);
-        else await showCard(bench, now.id);
+        else await expireLobby(bench, now);
       })().catch((error: unknown) => {
         bench.stage.log.warn({ err: error }, "An expired table could not be closed");
       });
     },
     Math.max(0, lobby.expiresAt - bench.stage.now()) + 50,
   ).unref();
+}
+
+/** Takes the buttons off a table whose time has run out, and notes it. */
+export async function expireLobby(bench: Bench, lobby: Lobby): Promise<void> {
+  await showCard(bench, lobby.id);
+  await bench.lobbies.expire(lobby.id);
 }
 
 /** Brings the public message up to what is stored. */
@@ -117,7 +123,7 @@ async function objects(bench: Bench, interaction: Answerable, result: LobbyResul
     await tellText(interaction, "ui.challenge.starting", { thread: `<#${lobby.matchId}>` });
   else if (result.kind === "closed") {
     await tellText(interaction, "ui.lobby.gone");
-    if (lobby.status === "open") await showCard(bench, lobby.id);
+    if (lobby.status === "open" || lobby.status === "expired") await showCard(bench, lobby.id);
   } else await tellText(interaction, `ui.lobby.${result.kind}`, { who: escapeMarkdown(lobby.host.name) });
   return true;
 }

@@ -28,7 +28,8 @@ export interface Challenge {
   readonly stakes: Stakes;
   readonly createdAt: number;
   readonly expiresAt: number;
-  readonly status: "open" | "accepted" | "declined" | "withdrawn";
+  /** What has run out is noted as "expired" once its message says so; until then it is "open", yet cannot be taken up. */
+  readonly status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
 }
 
 /** Whether a match counts for the heroes who play it. */
