@@ -16,6 +16,7 @@ import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
+import { closeOverdue } from "./interactions/overdue.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import type { MatchService } from "./match/contract.ts";
@@ -52,6 +53,10 @@ export interface AppOptions {
   readonly beatMs?: number;
   /** How long a click lets us speak privately, ms. */
   readonly tokenLifeMs?: number;
+  /** ms since the epoch; the clock when absent. */
+  readonly now?: () => number;
+  /** Time between two looks for what has run out, ms. */
+  readonly sweepMs?: number;
 }
 
 export interface App {
@@ -75,7 +80,7 @@ export function createApp(options: AppOptions): App {
     enforceNonce: true,
     rest: { api: options.apiBase, ...options.rest },
   });
-  const now = Date.now;
+  const now = options.now ?? Date.now;
   const service = createMatchService({
     store,
     games,
@@ -96,9 +101,9 @@ export function createApp(options: AppOptions): App {
     now,
     publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
   };
-  const challenges = createChallenges({ store });
+  const challenges = createChallenges({ store, now });
   const sets = createGuildSets({ store });
-  const lobbies = createLobbies({ store });
+  const lobbies = createLobbies({ store, now });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
@@ -139,11 +144,13 @@ export function createApp(options: AppOptions): App {
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;
 
-  function onInteraction(interaction: Interaction): void {
-    const done = route(interaction)
-      .catch((error: unknown) => log.error({ err: error }, "An interaction was lost"))
-      .finally(() => underWay.delete(done));
+  function track(work: Promise<void>): void {
+    const done = work.finally(() => underWay.delete(done));
     underWay.add(done);
+  }
+
+  function onInteraction(interaction: Interaction): void {
+    track(route(interaction).catch((error: unknown) => log.error({ err: error }, "An interaction was lost")));
   }
 
   client.on(Events.InteractionCreate, onInteraction);
@@ -167,10 +174,14 @@ export function createApp(options: AppOptions): App {
           applicationId: client.application?.id,
           guildId: options.guildId,
         });
-      sweep = setInterval(() => panels.sweep(), SWEEP_MS);
+      sweep = setInterval(() => {
+        panels.sweep();
+        track(closeOverdue(bench));
+      }, options.sweepMs ?? SWEEP_MS);
       sweep.unref();
       await settler.sweep();
       await starter.resume();
+      await closeOverdue(bench);
       await desk.resume();
     },
     async stop() {

@@ -1,8 +1,7 @@
 import { SlashCommandBuilder } from "@discordjs/builders";
 import { InteractionContextType } from "discord-api-types/v10";
 import { ackPrivately, tell, tellText } from "../interactions/answer.ts";
-import { nameOf } from "../interactions/challenge-clicks.ts";
-import { heroMessage } from "../interactions/hero-clicks.ts";
+import { heroMessage, nameOf } from "../interactions/hero-clicks.ts";
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
 

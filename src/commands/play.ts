@@ -2,14 +2,15 @@ import { SlashCommandBuilder } from "@discordjs/builders";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
 import { AI_PLAYERS } from "../ai/index.ts";
-import { ackPrivately, tellText, words } from "../interactions/answer.ts";
+import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
-import { nameOf } from "../interactions/challenge-clicks.ts";
-import { hasToChoose } from "../interactions/hero-clicks.ts";
+import { withDeckNotes } from "../interactions/deck-notes.ts";
+import { hasToChoose, nameOf } from "../interactions/hero-clicks.ts";
 import { postLobby } from "../interactions/lobby-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
+import { sentence } from "../present/challenge-card.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
@@ -143,10 +144,24 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   }
   if (mode.seats > 2) {
     await postLobby(bench, wish);
-    return tellText(interaction, "ui.lobby.posted");
+    return posted(bench, interaction, wish, "ui.lobby.posted");
   }
   await postChallenge(bench, wish, opponent);
-  await tellText(interaction, "ui.challenge.posted");
+  await posted(bench, interaction, wish, "ui.challenge.posted");
+}
+
+/** Says that it is posted, and what of the deck the hero cannot play. */
+async function posted(
+  bench: Bench,
+  interaction: ChatInputCommandInteraction,
+  { game, ...wish }: Wish,
+  key: "ui.lobby.posted" | "ui.challenge.posted",
+): Promise<void> {
+  const said = words(interaction).tell(key);
+  await tell(
+    interaction,
+    sentence(await withDeckNotes(bench, interaction, { ...wish, game: game.id }, said)),
+  );
 }
 
 /** Who is to be played against, or the sentence that says why they cannot be. */

@@ -2,7 +2,9 @@ import type { REST } from "discord.js";
 import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
 import type { GuildSets } from "../decks/guild-sets.ts";
+import type { Game } from "../engine/kernel/live-match.ts";
 import { type OptionValues, settled } from "../engine/kernel/match-options.ts";
+import { type Refusal, SetupError } from "../engine/kernel/refusal.ts";
 import type { Heroes } from "../heroes/heroes.ts";
 import type { Challenges, KeptChallenge } from "../match/challenges.ts";
 import type { MatchService, Sitter, Stakes } from "../match/contract.ts";
@@ -19,6 +21,18 @@ import type { Messenger } from "./messenger.ts";
 /** The thread could not be opened, so there is no match. */
 export class ThreadError extends Error {
   override readonly name = "ThreadError";
+}
+
+/** The game refuses the decks, the options or a hero, so there is no match. */
+export class NotPlayable extends Error {
+  override readonly name = "NotPlayable";
+  readonly texts: Game["texts"];
+  readonly refusals: readonly Refusal[];
+  constructor(texts: Game["texts"], cause: SetupError) {
+    super(cause.message, { cause });
+    this.texts = texts;
+    this.refusals = cause.refusals;
+  }
 }
 
 export interface StarterOptions {
@@ -91,9 +105,24 @@ export function createStarter(options: StarterOptions): Starter {
     const words = speaker(stage.publicLocale(match.guildId));
     const game = stage.games.get(match.game);
     const cards = game ? await sets.forMatch(match.guildId, game, match.decks) : undefined;
-    // Said before there is a thread, since a set may have gone since its deck was chosen.
+    // All that can be wrong is said before there is a thread. A set may have gone or changed since its deck was chosen.
     if (match.decks.some((id) => !cards?.lists.has(id)))
       throw new MatchError("unknown-deck", "A deck of this match is not there any more");
+    const ranked = match.stakes === "ranked" ? await heroesOf(match) : null;
+    const played = {
+      game: match.game,
+      sitters: match.sitters,
+      decks: match.decks,
+      options: match.options ?? {},
+      ...(ranked ? { ranked } : {}),
+      ...(cards ? { cards } : {}),
+    };
+    try {
+      service.check(played);
+    } catch (error) {
+      if (game && error instanceof SetupError) throw new NotPlayable(game.texts, error);
+      throw error;
+    }
     const id = await openThread(match, threadName(match, words));
     for (const sitter of match.sitters) {
       if (sitter.kind !== "user") continue;
@@ -102,19 +131,8 @@ export function createStarter(options: StarterOptions): Starter {
         stage.log.warn({ match: id, code: codeOf(error) }, "A player could not be added to the thread");
       });
     }
-    const ranked = match.stakes === "ranked" ? await heroesOf(match) : null;
     try {
-      await service.start({
-        ...(ranked ? { ranked } : {}),
-        id,
-        game: match.game,
-        guildId: match.guildId,
-        parentChannelId: match.channelId,
-        sitters: match.sitters,
-        decks: match.decks,
-        options: match.options ?? {},
-        ...(cards ? { cards } : {}),
-      });
+      await service.start({ ...played, id, guildId: match.guildId, parentChannelId: match.channelId });
     } catch (error) {
       if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;
     }

@@ -1,7 +1,9 @@
 import type { Campaign, HeroChoice, HeroSheet, MatchEnd, MatchResult } from "../engine/kernel/campaign.ts";
+import type { DeckList } from "../engine/kernel/game.ts";
 import type { Json } from "../engine/kernel/json.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Msg } from "../engine/kernel/text.ts";
 import type { StateStore } from "../store/port.ts";
 import { type CountedMatch, type HeroRecord, heroRecordSchema } from "./record.ts";
 
@@ -36,6 +38,8 @@ export interface Heroes {
   of(owner: HeroOwner): Promise<HeroRecord>;
   /** What the hero brings into a match. */
   profileOf(hero: HeroRecord): Json;
+  /** What of a deck the hero can never play, a line a card. */
+  deckNotesOf(hero: HeroRecord, deck: DeckList): readonly Msg[];
   sheetOf(hero: HeroRecord): HeroSheet;
   choicesOf(hero: HeroRecord): readonly HeroChoice[];
   choose(owner: HeroOwner, choice: string, value: string): Promise<Chosen>;
@@ -127,6 +131,7 @@ export function createHeroes(options: HeroesOptions): Heroes {
       return kept ? { ...kept.hero, player: owner.name } : fresh(owner);
     },
     profileOf: ({ game, hero }) => campaignOf(game).profile(hero),
+    deckNotesOf: ({ game, hero }, deck) => campaignOf(game).deckNotes?.(deck, hero) ?? [],
     sheetOf: ({ game, hero, name, player, record, matches }) =>
       campaignOf(game).sheet(hero, {
         ...{ name: name ?? player, player, record },

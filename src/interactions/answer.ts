@@ -1,8 +1,9 @@
 import { type Interaction, MessageFlags } from "discord.js";
 import { CODES, codeOf, isLateAnswer } from "../discord/api-errors.ts";
-import { ThreadError } from "../discord/starter.ts";
+import { NotPlayable, ThreadError } from "../discord/starter.ts";
 import { MatchError } from "../match/errors.ts";
 import { sentence } from "../present/challenge-card.ts";
+import { listed } from "../present/choice-pen.ts";
 import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
 import type { Log } from "../present/ports.ts";
 import { type Speaker, speaker } from "../present/say.ts";
@@ -70,6 +71,13 @@ export async function tellText(
   await tell(interaction, sentence(words(interaction).tell(key, params)));
 }
 
+/** What is wrong with a match that could not be set up, as far as there is room. */
+function whyNotPlayable({ texts, refusals }: NotPlayable, locale: string): string {
+  const own = speaker(locale, texts);
+  const lines = refusals.map((refusal) => `• ${own.refusal(refusal)}`);
+  return `${own.tell("ui.play.not-playable")}\n${listed(lines, own)}`;
+}
+
 /** Does the work of an interaction; whatever fails, the reader gets an answer and the process goes on. */
 export async function guarded(interaction: Answerable, log: Log, work: () => Promise<void>): Promise<void> {
   try {
@@ -78,6 +86,15 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
     const ageMs = Date.now() - interaction.createdTimestamp;
     if (isLateAnswer(error)) {
       log.warn({ code: codeOf(error), ageMs }, "An answer came too late or twice");
+      return;
+    }
+    if (error instanceof NotPlayable) {
+      log.warn({ why: error.message }, "A match could not be set up");
+      await tell(interaction, sentence(whyNotPlayable(error, interaction.locale))).catch(
+        (second: unknown) => {
+          log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");
+        },
+      );
       return;
     }
     const key: TextKey =

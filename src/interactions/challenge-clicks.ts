@@ -7,12 +7,8 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import { hasToChoose } from "./hero-clicks.ts";
-
-/** The name that a server shows for the one who clicked. */
-export function nameOf(interaction: Answerable): string {
-  return interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
-}
+import { withDeckNotes } from "./deck-notes.ts";
+import { hasToChoose, nameOf } from "./hero-clicks.ts";
 
 /** Accept: everything but the deck is settled first, then the deck is asked for privately. */
 export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
@@ -40,7 +36,8 @@ async function objects(bench: Bench, interaction: Answerable, challenge: KeptCha
     });
   } else if (!isOpen(challenge, bench.stage.now())) {
     await tellText(interaction, "ui.challenge.gone");
-    if (challenge.status === "open") await closeCard(bench, challenge, "expired");
+    if (challenge.status === "open" || challenge.status === "expired")
+      await closeCard(bench, challenge, "expired");
   } else {
     return challenge.stakes === "ranked" && (await heroObjects(bench, interaction, challenge));
   }
@@ -95,7 +92,9 @@ export async function deckClick(
   if (result.kind === "own-challenge") return say("ui.challenge.own");
   if (result.kind !== "accepted") return say("ui.challenge.gone");
   const thread = await bench.starter.finish(result.challenge);
-  await say("ui.challenge.starting", { thread: `<#${thread}>` });
+  const said = words(interaction).tell("ui.challenge.starting", { thread: `<#${thread}>` });
+  const told = await withDeckNotes(bench, interaction, { ...result.challenge, deck }, said);
+  await interaction.editReply(asEdit(sentence(told)));
 }
 
 /** Decline by the named opponent, withdraw by the challenger; the public message says what became of it. */
@@ -122,8 +121,14 @@ export async function closeClick(
   });
 }
 
+/** Takes the buttons off a challenge whose time has run out, and notes it. */
+export async function expireChallenge(bench: Bench, challenge: KeptChallenge): Promise<void> {
+  await closeCard(bench, challenge, "expired");
+  await bench.challenges.expire(challenge.id);
+}
+
 /** Takes the buttons off a challenge's message. */
-export async function closeCard(
+async function closeCard(
   bench: Bench,
   challenge: KeptChallenge,
   kind: "declined" | "withdrawn" | "expired",

@@ -45,7 +45,8 @@ async function ownerOf(
   return null;
 }
 
-function nameOf(interaction: Answerable): string {
+/** The name that a server shows for the one who clicked. */
+export function nameOf(interaction: Answerable): string {
   return interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
 }
 

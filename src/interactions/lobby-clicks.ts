@@ -7,9 +7,9 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, ackOnMessage, ackPrivately, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import { nameOf } from "./challenge-clicks.ts";
 import type { LobbyClick } from "./custom-id.ts";
-import { hasToChoose } from "./hero-clicks.ts";
+import { deckNotes } from "./deck-notes.ts";
+import { hasToChoose, nameOf } from "./hero-clicks.ts";
 import type { Wish } from "./post.ts";
 
 /** Cards are edited one after the other, each from what is stored then, so that the last one stands. */
@@ -40,7 +40,7 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
   watch(bench, made);
 }
 
-/** Takes the buttons off a table at which nobody has sat down for long. After a restart the next click does it. */
+/** Takes the buttons off a table at which nobody has sat down for long. After a restart the sweep does it. */
 function watch(bench: Bench, lobby: Lobby): void {
   setTimeout(
     () => {
@@ -48,13 +48,19 @@ function watch(bench: Bench, lobby: Lobby): void {
         const now = await bench.lobbies.get(lobby.id);
         if (now?.status !== "open") return;
         if (isGathering(now, bench.stage.now())) watch(bench, now);
-        else await showCard(bench, now.id);
+        else await expireLobby(bench, now);
       })().catch((error: unknown) => {
         bench.stage.log.warn({ err: error }, "An expired table could not be closed");
       });
     },
     Math.max(0, lobby.expiresAt - bench.stage.now()) + 50,
   ).unref();
+}
+
+/** Takes the buttons off a table whose time has run out, and notes it. */
+export async function expireLobby(bench: Bench, lobby: Lobby): Promise<void> {
+  await showCard(bench, lobby.id);
+  await bench.lobbies.expire(lobby.id);
 }
 
 /** Brings the public message up to what is stored. */
@@ -117,7 +123,7 @@ async function objects(bench: Bench, interaction: Answerable, result: LobbyResul
     await tellText(interaction, "ui.challenge.starting", { thread: `<#${lobby.matchId}>` });
   else if (result.kind === "closed") {
     await tellText(interaction, "ui.lobby.gone");
-    if (lobby.status === "open") await showCard(bench, lobby.id);
+    if (lobby.status === "open" || lobby.status === "expired") await showCard(bench, lobby.id);
   } else await tellText(interaction, `ui.lobby.${result.kind}`, { who: escapeMarkdown(lobby.host.name) });
   return true;
 }
@@ -138,7 +144,8 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   });
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
-  await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf));
+  const notes = await seatNotes(bench, interaction, result.lobby);
+  await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf, notes));
   await showCard(bench, id);
 }
 
@@ -151,9 +158,17 @@ async function changeDeck(bench: Bench, interaction: Answerable, id: string, dec
   const result = await bench.lobbies.setDeck(id, interaction.user.id, deck);
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const notes = await seatNotes(bench, interaction, result.lobby);
   await interaction.editReply(
-    asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf)),
+    asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf, notes)),
   );
+}
+
+/** What of the deck at their seat the hero of the one who clicked cannot play. */
+async function seatNotes(bench: Bench, interaction: Answerable, lobby: Lobby): Promise<string | null> {
+  const { user } = interaction;
+  const seat = lobby.seats.find((one) => one?.kind === "user" && one.userId === user.id);
+  return deckNotes(bench, interaction, { ...lobby, deck: seat?.deck ?? "" });
 }
 
 async function fill(bench: Bench, id: string, userId: string): Promise<LobbyResult> {

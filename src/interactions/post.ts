@@ -5,7 +5,7 @@ import { buildChallenge, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Bench } from "./bench.ts";
-import { closeCard } from "./challenge-clicks.ts";
+import { expireChallenge } from "./challenge-clicks.ts";
 
 /** Who wants to play what, and where. */
 export interface Wish {
@@ -49,11 +49,11 @@ export async function postChallenge(
   setTimeout(() => void expire(bench, made.id), made.expiresAt - stage.now()).unref();
 }
 
-/** Takes the buttons off a challenge that nobody took up. After a restart the next click does it. */
+/** Takes the buttons off a challenge that nobody took up. After a restart the sweep does it. */
 async function expire(bench: Bench, id: string): Promise<void> {
   try {
     const kept = await bench.challenges.get(id);
-    if (kept?.status === "open") await closeCard(bench, kept, "expired");
+    if (kept?.status === "open") await expireChallenge(bench, kept);
   } catch (error) {
     bench.stage.log.warn({ err: error }, "An expired challenge could not be closed");
   }

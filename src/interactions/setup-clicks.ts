@@ -7,6 +7,7 @@ import { buildSetupPanel, closedSetup } from "../present/setup-panel.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { SetupClick } from "./custom-id.ts";
+import { deckNotes } from "./deck-notes.ts";
 import { postLobby } from "./lobby-clicks.ts";
 import { postChallenge, startAgainstAi, type Wish } from "./post.ts";
 
@@ -28,7 +29,8 @@ export async function showSetup(
   if (!game) return gone(interaction);
   const speaker = speakerFor(stage.games, game.id, interaction.locale);
   const { decks } = await bench.sets.offers(proposal.guildId, game);
-  const panel = buildSetupPanel({ proposal, game, decks, speaker, idOf: stage.idOf, ...place });
+  const notes = await deckNotes(bench, interaction, proposal);
+  const panel = buildSetupPanel({ proposal, game, decks, notes, speaker, idOf: stage.idOf, ...place });
   await interaction.editReply(asEdit(panel));
 }
 

@@ -48,6 +48,10 @@ export interface Challenges {
   reopen(id: string): Promise<void>;
   /** Notes that the match runs. */
   started(id: string, matchId: string): Promise<void>;
+  /** Open, but their time has run out. */
+  overdue(): Promise<readonly KeptChallenge[]>;
+  /** Notes that one has run out; nothing when it has been taken up or closed, or still runs. */
+  expire(id: string): Promise<void>;
   /** Accepted, yet without a match: what a crash in between leaves behind. For the start of the bot. */
   unfinished(): Promise<readonly KeptChallenge[]>;
 }
@@ -78,7 +82,7 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   stakes: z.enum(["casual", "ranked"]).default("casual"),
   createdAt: z.number(),
   expiresAt: z.number(),
-  status: z.enum(["open", "accepted", "declined", "withdrawn"]),
+  status: z.enum(["open", "accepted", "declined", "withdrawn", "expired"]),
   acceptedBy: brought.nullable(),
   matchId: z.string().nullable(),
 });
@@ -124,6 +128,15 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       if (await save(next, found.revision)) return { kind: "done", challenge: next };
     }
     throw new MatchError("too-busy", `Challenge ${id} changes faster than it can be saved`);
+  }
+
+  async function search(fits: (challenge: KeptChallenge) => boolean): Promise<KeptChallenge[]> {
+    const found: KeptChallenge[] = [];
+    for (const id of await store.list(CHALLENGES)) {
+      const challenge = (await load(id))?.challenge;
+      if (challenge && fits(challenge)) found.push(challenge);
+    }
+    return found;
   }
 
   return {
@@ -190,13 +203,16 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       await change(id, (challenge) => ({ ...challenge, matchId }));
     },
 
-    async unfinished() {
-      const found: KeptChallenge[] = [];
-      for (const id of await store.list(CHALLENGES)) {
-        const challenge = (await load(id))?.challenge;
-        if (challenge?.status === "accepted" && challenge.matchId === null) found.push(challenge);
-      }
-      return found;
+    overdue: () => search((challenge) => challenge.status === "open" && !isOpen(challenge, now())),
+
+    async expire(id) {
+      await change(id, (challenge) =>
+        challenge.status === "open" && !isOpen(challenge, now())
+          ? { ...challenge, status: "expired" }
+          : "closed",
+      );
     },
+
+    unfinished: () => search(({ status, matchId }) => status === "accepted" && matchId === null),
   };
 }

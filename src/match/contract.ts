@@ -28,7 +28,8 @@ export interface Challenge {
   readonly stakes: Stakes;
   readonly createdAt: number;
   readonly expiresAt: number;
-  readonly status: "open" | "accepted" | "declined" | "withdrawn";
+  /** What has run out is noted as "expired" once its message says so; until then it is "open", yet cannot be taken up. */
+  readonly status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
 }
 
 /** Whether a match counts for the heroes who play it. */
@@ -89,24 +90,34 @@ export interface Snapshot {
   readonly live: LiveMatch;
 }
 
+/** Who plays what, with which cards and for what stakes. */
+export interface MatchTerms {
+  readonly game: string;
+  readonly sitters: readonly Sitter[];
+  readonly decks: readonly string[];
+  /** What differs from the game's standard options. */
+  readonly options?: OptionValues;
+  /** Decks and cards of the server; the game's own decks alone when absent. */
+  readonly cards?: GuildCards;
+  /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
+  readonly ranked?: { readonly heroes: readonly string[]; readonly profiles: readonly Json[] };
+}
+
+/** Where a match is started. */
+interface StartAt {
+  /** The thread's id. */
+  readonly id: string;
+  readonly guildId: string;
+  readonly parentChannelId: string;
+  readonly seed?: string;
+}
+
 /** Fails with `StoreError` when the store does, with `MatchError` otherwise. The match service: lock, load, authorise, apply, save by compare-and-set, then tell the presenter. */
 export interface MatchService {
+  /** Throws what `start` would throw for it: `SetupError` when the game refuses decks, options or heroes. Stores nothing. */
+  check(input: MatchTerms): void;
   /** Starts a match in a thread; seats in order; deck ids from the game's offers. Throws for an unknown game or deck. */
-  start(input: {
-    readonly id: string;
-    readonly game: string;
-    readonly guildId: string;
-    readonly parentChannelId: string;
-    readonly sitters: readonly Sitter[];
-    readonly decks: readonly string[];
-    /** What differs from the game's standard options. */
-    readonly options?: OptionValues;
-    /** Decks and cards of the server; the game's own decks alone when absent. */
-    readonly cards?: GuildCards;
-    readonly seed?: string;
-    /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
-    readonly ranked?: { readonly heroes: readonly string[]; readonly profiles: readonly Json[] };
-  }): Promise<Snapshot>;
+  start(input: MatchTerms & StartAt): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
   concede(id: string, userId: string): Promise<ActResult>;

@@ -26,7 +26,8 @@ export interface Lobby {
   readonly seats: readonly (LobbySeat | null)[];
   /** ms since the epoch; later whenever somebody joins. */
   readonly expiresAt: number;
-  readonly status: "open" | "starting" | "closed";
+  /** "expired" once its message says so; until then it is "open", yet nobody can join. */
+  readonly status: "open" | "starting" | "closed" | "expired";
   readonly matchId: string | null;
 }
 
@@ -61,6 +62,10 @@ export interface Lobbies {
   /** Opens it again, when its match could not be started. */
   reopen(id: string): Promise<void>;
   started(id: string, matchId: string): Promise<void>;
+  /** Open, but their time has run out. */
+  overdue(): Promise<readonly Lobby[]>;
+  /** Notes that one has run out; nothing when it was closed or started, or still gathers. */
+  expire(id: string): Promise<void>;
   /** Starting, yet without a match: what a crash in between leaves behind. */
   unfinished(): Promise<readonly Lobby[]>;
 }
@@ -88,7 +93,7 @@ const kept: z.ZodType<Lobby> = z.object({
   options: optionValues,
   seats: z.array(seat.nullable()),
   expiresAt: z.number(),
-  status: z.enum(["open", "starting", "closed"]),
+  status: z.enum(["open", "starting", "closed", "expired"]),
   matchId: z.string().nullable(),
 });
 
@@ -138,6 +143,15 @@ export function createLobbies({
     change(id, (lobby) => (isGathering(lobby, now()) ? judge(lobby) : "closed"));
   const byHost = (id: string, userId: string, judge: (lobby: Lobby) => Lobby | Bar): Promise<LobbyResult> =>
     gathering(id, (lobby) => (lobby.host.userId === userId ? judge(lobby) : "not-host"));
+
+  async function search(fits: (lobby: Lobby) => boolean): Promise<Lobby[]> {
+    const found: Lobby[] = [];
+    for (const id of await store.list(LOBBIES)) {
+      const lobby = (await load(id))?.lobby;
+      if (lobby && fits(lobby)) found.push(lobby);
+    }
+    return found;
+  }
 
   return {
     async create({ seats, deck, ...input }) {
@@ -223,14 +237,15 @@ export function createLobbies({
       await change(id, (lobby) => ({ ...lobby, matchId }));
     },
 
-    async unfinished() {
-      const found: Lobby[] = [];
-      for (const id of await store.list(LOBBIES)) {
-        const lobby = (await load(id))?.lobby;
-        if (lobby?.status === "starting" && lobby.matchId === null) found.push(lobby);
-      }
-      return found;
+    overdue: () => search((lobby) => lobby.status === "open" && !isGathering(lobby, now())),
+
+    async expire(id) {
+      await change(id, (lobby) =>
+        lobby.status === "open" && !isGathering(lobby, now()) ? { ...lobby, status: "expired" } : "closed",
+      );
     },
+
+    unfinished: () => search(({ status, matchId }) => status === "starting" && matchId === null),
   };
 }
 

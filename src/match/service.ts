@@ -12,6 +12,7 @@ import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
 import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
 import { commitment, newSeed } from "./seed.ts";
+import { setupOf } from "./terms.ts";
 import { addWords, wordsOpen } from "./words.ts";
 
 export interface MatchServiceOptions {
@@ -184,40 +185,16 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
   }
 
   return {
+    check(input) {
+      const game = gameOf(input.game);
+      game.start(setupOf(game, players, input, "check"));
+    },
+
     async start(input) {
       const game = gameOf(input.game);
-      const { sitters, decks } = input;
-      if (
-        sitters.length < game.seats.min ||
-        sitters.length > game.seats.max ||
-        decks.length !== sitters.length
-      )
-        throw new MatchError(
-          "seats",
-          `${game.name} needs ${game.seats.min} to ${game.seats.max} players with a deck each`,
-        );
-      const { ranked } = input;
-      if (ranked && sitters.some((sitter, seat) => sitter.kind === "ai" || !ranked.heroes[seat]))
-        throw new MatchError("seats", "A match that counts needs a person with a hero at every seat");
+      const { sitters, ranked } = input;
       const seed = input.seed ?? newSeed();
-      const options = {
-        ...input.options,
-        ...(ranked ? game.campaign?.options : {}),
-        ...input.cards?.options,
-      };
-      const setup = {
-        seed,
-        players: sitters.map((sitter, seat) => {
-          const id = decks[seat] ?? "";
-          const deck = input.cards?.lists.get(id) ?? game.decks.find((one) => one.id === id)?.list;
-          if (!deck) throw new MatchError("unknown-deck", `${game.name} has no deck "${decks[seat]}"`);
-          if (sitter.kind === "ai" && !players.has(sitter.level))
-            throw new MatchError("unknown-level", `There is no AI player "${sitter.level}"`);
-          const profile = ranked?.profiles[seat];
-          return { name: sitter.name, deck, ...(profile === undefined ? {} : { profile }) };
-        }),
-        ...(Object.keys(options).length > 0 ? { options } : {}),
-      };
+      const setup = setupOf(game, players, input, seed);
       const { match: live, events } = game.start(setup);
       const at = now();
       const record: MatchRecord = {

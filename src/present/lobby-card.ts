@@ -123,6 +123,8 @@ export function buildSeat(
   offers: Offers,
   speaker: Speaker,
   idOf: IdOf,
+  /** What of the deck the hero cannot play. */
+  notes: string | null = null,
 ): Outgoing {
   const at = lobby.seats.findIndex((one) => one?.kind === "user" && one.userId === userId);
   const deck = lobby.seats[at]?.deck;
@@ -142,6 +144,7 @@ export function buildSeat(
             chosen: offer.id === deck,
           })),
         }),
+        ...(notes === null ? [] : [text(notes)]),
       ]),
     ],
     files: [],

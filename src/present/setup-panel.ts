@@ -25,6 +25,8 @@ export interface SetupPanelInput {
   readonly open?: string;
   readonly page?: number;
   readonly notice?: string;
+  /** What of the deck the hero cannot play. */
+  readonly notes?: string | null;
 }
 
 /**
@@ -79,6 +81,7 @@ function overviewParts(input: SetupPanelInput): Part[] {
         chosen: offer.id === proposal.deck,
       })),
     }),
+    ...(input.notes ? [text(input.notes)] : []),
     line(),
     text(changed ?? `**${speaker.tell("ui.setup.as-written")}**`),
   ];

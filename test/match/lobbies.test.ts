@@ -95,3 +95,19 @@ it("is made once, and cancelled by its host alone", async () => {
   expect(await lobbies.cancel(id, "Bob")).toMatchObject({ kind: "not-host" });
   expect(await lobbies.cancel(id, "Ann")).toMatchObject({ kind: "done", lobby: { status: "closed" } });
 });
+
+it("one that ran out can be found until that is noted, and nobody sits down at it then", async () => {
+  const { lobbies, id, clock } = await setUp();
+  clock.now += 15 * MINUTE - 1;
+  expect(await lobbies.overdue()).toEqual([]);
+  await lobbies.expire(id);
+  expect(await lobbies.get(id)).toMatchObject({ status: "open" });
+  clock.now += 1;
+  expect(await lobbies.overdue()).toMatchObject([{ id }]);
+  await lobbies.expire(id);
+  expect(await lobbies.overdue()).toEqual([]);
+  expect(await lobbies.join(id, 1, who("Bob"))).toMatchObject({
+    kind: "closed",
+    lobby: { status: "expired" },
+  });
+});

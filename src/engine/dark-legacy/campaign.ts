@@ -4,6 +4,7 @@ import type { Award, Campaign, HeroChoice } from "../kernel/campaign.ts";
 import type { Json } from "../kernel/json.ts";
 import { refuse } from "../kernel/refusal.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
+import { deckNotes } from "./deck-notes.ts";
 import { heroSheet } from "./hero-sheet.ts";
 import { bonusMsg, signed } from "./hero-words.ts";
 import { applyAward, GIVEN_AT, heroRecord, profileOf } from "./skill-points.ts";
@@ -15,10 +16,7 @@ export type Hero = z.infer<typeof heroSchema>;
 export const campaign: Campaign = {
   options: { counts: "ranked" },
   newHero: () => heroSchema.parse({}),
-  profile(json) {
-    const { locked: _, ...hero } = heroOf(json);
-    return profileOf(hero);
-  },
+  profile: profileOfHero,
   award(json, { seat, outcome }) {
     const hero = heroOf(json);
     const points = outcome.awards?.find((one) => one.seat === seat)?.points ?? 0;
@@ -27,6 +25,7 @@ export const campaign: Campaign = {
   },
   news,
   sheet: (json, facts) => heroSheet(heroOf(json), facts),
+  deckNotes: (deck, json) => deckNotes(deck, profileOfHero(json)),
   choices: (json) => choicesOf(heroOf(json)),
   choose(json, id, value) {
     const hero = heroOf(json);
@@ -37,6 +36,11 @@ export const campaign: Campaign = {
     return { hero: heroOf(chosen(hero, choice, value)) };
   },
 };
+
+function profileOfHero(json: Json): Json {
+  const { locked: _, ...hero } = heroOf(json);
+  return profileOf(hero);
+}
 
 function heroOf(json: Json): Hero {
   const parsed = heroSchema.safeParse(json);

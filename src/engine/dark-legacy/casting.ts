@@ -9,6 +9,7 @@ import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
+import { isLocked, mayCharge } from "./faction-lock.ts";
 import { removeForRoll } from "./modifiers.ts";
 import { opponentWord } from "./opponent-word.ts";
 import { openAnswer } from "./priority.ts";
@@ -119,7 +120,7 @@ export function whyNotLevelOrFaction(state: State, seat: Seat, id: CardId): Refu
     const { charges } = playOf(state, id);
     if (charges < missing) return refuse("charges", "D-9.11", { card: def.name, charges, needed: missing });
   }
-  if (player.level >= GIVEN_AT["faction-lock"] && def.faction !== "General" && def.faction !== player.faction)
+  if (isLocked(player, def))
     return refuse("faction", "D-1.4", { card: def.name, faction: def.faction, own: player.faction });
   return null;
 }
@@ -312,7 +313,7 @@ export function whyNotCharge(state: State, seat: Seat, id: CardId): Refusal | nu
   const card = def.name;
   if (isFallen(state, seat)) return refuse("fallen", ruleOf(state), { card });
   if (state.active !== seat || state.action !== "cast") return refuse("charge-timing", "D-9.11", { card });
-  if (def.type === "weapon" || def.type === "armor") return refuse("charge-type", "D-9.12", { card });
+  if (!mayCharge(def)) return refuse("charge-type", "D-9.12", { card });
   if (def.level <= player.level) return refuse("charge-needless", "D-9.11", { card });
   return player.charging === null ? null : refuse("charge-full", "D-9.11", { card });
 }

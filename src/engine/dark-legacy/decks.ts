@@ -3,7 +3,7 @@ import type { CardDef } from "../../cards/dark-legacy/vocabulary.ts";
 import type { DeckList } from "../kernel/game.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 
-/** D-1: deck construction. Neither level (D-1.6) nor faction lock (D-1.5) bars a card from a deck; both are met at the table. */
+/** D-1: deck construction. Neither level (D-1.6) nor faction lock (D-1.5) bars a card from a deck; both are met at the table, and `deckNotes` tells of them beforehand. */
 export const DECK_MIN = 50;
 export const COPIES_MAX = 3;
 

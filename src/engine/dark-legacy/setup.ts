@@ -11,6 +11,7 @@ import { playerOf } from "./board.ts";
 import { inPlay } from "./changes.ts";
 import { checkDeck } from "./decks.ts";
 import { cardDef, nameOf } from "./defs.ts";
+import { mayStartWith } from "./faction-lock.ts";
 import { GIVEN_AT, startingLife } from "./skill-points.ts";
 import { type CardId, matchOptions, type Player, SCHEMA, type State, type StepOf } from "./state.ts";
 import { around, inTeams, isFallen, seatsNeeded, teamSeats } from "./teams.ts";
@@ -169,7 +170,8 @@ export function newCard(
   return id;
 }
 
-function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined): string {
+/** What a hero is that has declared no faction: of that of most cards of the deck. */
+export function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined): string {
   const counts = new Map<string, number>();
   for (const { name, count } of deck.cards) {
     const faction = find(name)?.faction ?? "General";
@@ -183,10 +185,7 @@ function mainFaction(deck: DeckList, find: (name: string) => CardDef | undefined
 export function startingOptions(state: State, seat: Seat): CardId[] {
   const player = playerOf(state, seat);
   const names = new Map<string, CardId>();
-  const fitting = player.deck.filter((id) => {
-    const { cost, level, type } = cardDef(state, id);
-    return cost === 0 && level <= player.level && (type === "weapon" || type === "armor" || type === "relic");
-  });
+  const fitting = player.deck.filter((id) => mayStartWith(player, cardDef(state, id)));
   for (const id of fitting.sort(byNumber)) {
     const { name } = cardDef(state, id);
     if (!names.has(name)) names.set(name, id);

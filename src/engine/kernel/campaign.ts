@@ -1,5 +1,5 @@
 import type { Seat } from "./choice.ts";
-import type { Outcome } from "./game.ts";
+import type { DeckList, Outcome } from "./game.ts";
 import type { Json } from "./json.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Msg } from "./text.ts";
@@ -16,6 +16,8 @@ export interface Campaign {
   newHero(): Json;
   /** What the hero brings into a match: `profile` of a set-up. */
   profile(hero: Json): Json;
+  /** What of a deck that may be brought the hero can never play by its own right, a line a card; nothing when absent. */
+  deckNotes?(deck: DeckList, hero: Json): readonly Msg[];
   /** The hero after a match that counted. It is up to the caller to count each match once. */
   award(hero: Json, end: MatchEnd): { readonly hero: Json; readonly award: Award };
   /** An award in words, for the table: what was gained, and what each new level brings. */

@@ -193,6 +193,9 @@ export const en = {
     "The file is no text in UTF-8. Save it as UTF-8 and try again. Nothing was changed.",
   "ui.set.in-force": "With cards of this server: {list}.",
 
+  "ui.deck.notes":
+    "The deck is legal, but your hero cannot play {count, plural, one {one card} other {# cards}} of it:",
+
   "ui.lobby.title": "{who} opens a table: {game}. {mode}",
   "ui.lobby.team": "Team {team}",
   "ui.lobby.free": "free",
@@ -241,6 +244,8 @@ export const en = {
   "ui.play.mode-vs":
     "More than two play that way: leave out `vs` and everybody joins a team, or write `vs:bot` to play with the AI at all other seats.",
   "ui.play.deck-gone": "A deck of this match is no longer on this server, so the match did not start.",
+  "ui.play.not-playable":
+    "The match did not start, because the game does not allow it like this. A challenge or table stays open.",
   "ui.play.permissions": "I lack these permissions in this channel: {list}.",
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",

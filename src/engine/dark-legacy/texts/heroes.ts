@@ -6,6 +6,10 @@ export const heroTexts: Catalogue = {
   "hero.player": "Hero of {player}",
   "hero.points": "{sp} SP. Level {next} at {at}: {missing} to go.",
   "hero.points-top": "{sp} SP. The highest level there is.",
+  "deck-note.faction":
+    "{card}: {faction}, your hero is {own}; only another card may let it be played (D-1.4)",
+  "deck-note.start": "{card}: {faction}, your hero is {own}; as starting equipment at most (D-1.4, D-3.2)",
+  "deck-note.level": "{card}: level {level}, your hero is level {own}, and it cannot be charged (D-9.12)",
   "hero.faction.none": "No faction declared; the deck decides in each match.",
   "hero.faction.declared": "Faction: {faction}. It can be changed until level {level}.",
   "hero.faction.open": "Faction: {faction}. At level {level} it has to be chosen for good.",
