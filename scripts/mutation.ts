@@ -42,7 +42,7 @@ else {
     console.log(`${at + 1} to ${at + chosen.length} of ${files.length} files`);
     await tryMutants(chosen, { incremental: true, incrementalFile: RESULTS, force: values.anew });
   }
-  const { score, mutants } = writeReport(RESULTS, patience);
+  const { score, mutants } = writeReport(RESULTS, patience, engineFiles().length);
   console.log(`${score.toFixed(1)} % of ${mutants} mutants were noticed`);
 }
 
@@ -66,10 +66,10 @@ async function trySample(n: number): Promise<void> {
   console.log(`${noticed} of ${all} mutants were noticed: ${((100 * noticed) / all).toFixed(1)} %`);
 }
 
-/** All but the scenario runner, which is a tool of the tests. */
+/** All but the scenario runner and the fuzzer's audit, which are tools of the tests. */
 function engineFiles(): string[] {
   return readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.startsWith("scenario"))
+    .filter((name) => name.endsWith(".ts") && name !== "view-types.ts" && !/^(?:scenario|audit)\b/.test(name))
     .map((name) => `${ENGINE}/${name}`)
     .sort();
 }
