@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { MutantResult, PartialStrykerOptions } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "../arguments.ts";
 import { writeReport } from "./mutation/report.ts";
 
 /**

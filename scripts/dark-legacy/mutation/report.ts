@@ -138,8 +138,8 @@ ${part}
 **Score: ${total.score.toFixed(1)} %** of ${total.all} mutants: ${total.killed} killed by a failing test, ${total.timeout} by a loop without end, ${lived} lived
 (${total.unseen} of them in code that no test executes). ${total.onLoading} take effect when the code is loaded; for these all of it is loaded again.
 
-The tests are files of \`npm test\`, bundled and run in Stryker's process by \`scripts/mutation/runner.ts\`: the scenarios, golden games and
-the unit tests; \`scripts/mutation/tests.ts\` has the list. The long fuzz, tests of pictures and of Discord are not asked. A mutant
+The tests are files of \`npm test\`, bundled and run in Stryker's process by \`scripts/dark-legacy/mutation/runner.ts\`: the scenarios, golden games and
+the unit tests; \`scripts/dark-legacy/mutation/tests.ts\` has the list. The long fuzz, tests of pictures and of Discord are not asked. A mutant
 counts as alive when ${
     Number.isFinite(patience)
       ? `20 tests that execute it, and as many more as ${patience} ms of processor time allow, let it live (tests that are about its file come
