@@ -10,7 +10,7 @@ import { writeReport } from "./mutation/report.ts";
  * Changes the rules of the game in small ways, one at a time, and looks whether a test notices.
  * npm run mutation -- [--mutate src/engine/dark-legacy/damage.ts[,FILE…]] [--patience MS] [--sample N] [--anew] [--report]
  * What did not change since the last run keeps its result; --anew tries all of it again. Files are taken a few at a time, so
- * that a run that is broken off loses little. A mutant that has outlived 20 tests is given up after so many ms (0: never).
+ * that a run that is broken off loses little. A mutant that has outlived 40 tests is given up after so many ms (0: never).
  * --sample takes one part in N of the code, spread over all files, and says the score; it keeps and writes nothing.
  * --report only writes the pages anew.
  */

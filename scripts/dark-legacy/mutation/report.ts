@@ -142,7 +142,7 @@ The tests are files of \`npm test\`, bundled and run in Stryker's process by \`s
 the unit tests; \`scripts/dark-legacy/mutation/tests.ts\` has the list. The long fuzz, tests of pictures and of Discord are not asked. A mutant
 counts as alive when ${
     Number.isFinite(patience)
-      ? `20 tests that execute it, and as many more as ${patience} ms of processor time allow, let it live (tests that are about its file come
+      ? `40 tests that execute it, and as many more as ${patience} ms of processor time allow, let it live (tests that are about its file come
 first), so that the score is a lower bound`
       : "all tests that execute it let it live"
   }.
