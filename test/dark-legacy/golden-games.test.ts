@@ -57,12 +57,18 @@ describe("games of random play tell the same story as ever (UPDATE_GOLDEN=1 writ
       told.add(open);
       const choice = open[pick(open.length)];
       if (!choice) throw new Error("Nobody is asked");
-      const answer = keenAnswer(choice, pick);
+      // A match that tells nothing of its choices yet is asked for them in short.
+      if (move % CHAPTER === 1) told.add(match.clone().sketches());
+      const usual = n % 2 === 0 || move % 2 === 0 ? null : match.habit(choice, pick);
+      const answer = usual ?? keenAnswer(choice, pick);
       const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
       if (!applied.ok) throw new Error(`Refused: ${applied.refusal.code}`);
       told.add(applied.events);
       if (move % CHAPTER !== 0 && !match.outcome()) continue;
-      told.addViews(match).add(match.setup.players.map((_, seat) => match.appraise(seat)));
+      told.addViews(match);
+      // Roots and powers may differ in their last digits between machines.
+      for (const seat of match.setup.players.keys())
+        told.add(match.appraise(seat).toFixed(6), match.odds(seat).toFixed(6));
       expect(golden.difference(`game ${n}, move ${move}`, told.digest)).toBeNull();
     }
     expect(golden.difference(`game ${n}, end`, told.add(match.outcome()).digest)).toBeNull();

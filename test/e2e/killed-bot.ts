@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import type { Sandbox } from "../../sandbox/server.ts";
-import { buildBot } from "./built-bot.ts";
+import { built } from "../support/built.ts";
 
-/** Built once for all the times it is started. */
-let built: Promise<string> | null = null;
+/** The bot with the programs that it starts itself, built once for all the times it is started. */
+const buildBot = (): Promise<string> =>
+  built({
+    main: "src/main.ts",
+    child: "src/render/child.ts",
+    "verify-child": "src/match/verify-child.ts",
+  });
+let bot: Promise<string> | null = null;
 
 /** The real bot as a process of its own, to be killed. */
 export class KilledBot {
@@ -26,8 +33,8 @@ export class KilledBot {
   }
 
   async start(): Promise<void> {
-    built ??= buildBot();
-    const child = spawn(process.execPath, [await built], { env: this.#env });
+    bot ??= buildBot();
+    const child = spawn(process.execPath, [join(await bot, "main.js")], { env: this.#env });
     const note = (chunk: unknown): void => void this.output.push(String(chunk));
     child.stdout.on("data", note);
     child.stderr.on("data", note);

@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStore } from "../../src/store/open.ts";
+import { built } from "../support/built.ts";
 import { hallOver, startRanked } from "./hall.ts";
 
-const child = fileURLToPath(new URL("crash-child.ts", import.meta.url));
+let child = "";
+beforeAll(async () => {
+  child = join(await built({ child: "test/heroes/crash-child.ts" }), "child.js");
+});
 const folders: string[] = [];
 afterAll(() => {
   for (const dir of folders) rmSync(dir, { recursive: true, force: true });
@@ -15,7 +18,7 @@ afterAll(() => {
 
 function killed(args: readonly string[]): Promise<NodeJS.Signals | null> {
   return new Promise((resolve, reject) => {
-    const running = spawn(process.execPath, ["--import", "tsx", child, ...args], { stdio: "inherit" });
+    const running = spawn(process.execPath, [child, ...args], { stdio: "inherit" });
     running.on("error", reject);
     running.on("close", (_, signal) => resolve(signal));
   });

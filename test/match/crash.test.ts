@@ -1,17 +1,21 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
 import { stateStore } from "../../src/store/state-store.ts";
+import { built } from "../support/built.ts";
 import { type Door, overStores } from "../support/stores.ts";
 import { picker } from "../toy/setup.ts";
 import { anyMove, provenMoves, seating, serviceOver } from "./table.ts";
 
-const child = fileURLToPath(new URL("crash-child.ts", import.meta.url));
+let child = "";
+beforeAll(async () => {
+  child = join(await built({ child: "test/match/crash-child.ts" }), "child.js");
+});
 
 /** Lets a process make moves and kills it within `afterMs` of its first; gives the last move it acknowledged. */
 function killedWhilePlaying(id: string, { config }: Door, seed: number, afterMs: number) {
   return new Promise<{ acknowledged: number; over: boolean }>((resolve, reject) => {
-    const args = ["--import", "tsx", child, id, config.dataDir, String(seed), config.redisUrl ?? ""];
+    const args = [child, id, config.dataDir, String(seed), config.redisUrl ?? ""];
     const running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     let complaint = "";

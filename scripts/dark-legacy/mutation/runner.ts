@@ -26,7 +26,7 @@ const mutants: InstrumenterContext = {};
 Reflect.set(globalThis, "__stryker__", mutants);
 
 /** What a mutant is tried with before it counts as survived: so many tests, and then as many as this time allows. */
-const TESTS_AT_LEAST = 20;
+const TESTS_AT_LEAST = 40;
 const patience = Number(process.env.PLAYMAT_MUTATION_PATIENCE ?? Number.POSITIVE_INFINITY);
 
 /** One hit limit holds for all tests together; a runaway shows in a single one. */

@@ -59,7 +59,7 @@ export interface Written {
 }
 
 /** Writes docs/mutation.md and docs/mutation-survivors.md from Stryker's results; gives the score, in percent. */
-export function writeReport(file: string, patience: number): Written {
+export function writeReport(file: string, patience: number, engineFiles: number): Written {
   const { files } = results.parse(JSON.parse(readFileSync(file, "utf8")));
   const total = new Tally();
   const rows: string[] = [];
@@ -96,7 +96,7 @@ export function writeReport(file: string, patience: number): Written {
     rows.push(tally.row(`\`${name.replace("src/engine/dark-legacy/", "")}\``));
     if (lived.length > 0) lists.push(`## ${name}\n\n${lived.join("\n")}\n`);
   }
-  writeFileSync("docs/mutation.md", page(total, rows, kinds, patience));
+  writeFileSync("docs/mutation.md", page(total, rows, kinds, patience, engineFiles));
   writeFileSync("docs/mutation-survivors.md", `${HEAD_OF_LIST}\n${lists.join("\n")}`);
   return { score: total.score, mutants: total.all };
 }
@@ -121,7 +121,10 @@ function page(
   rows: readonly string[],
   kinds: ReadonlyMap<string, number>,
   patience: number,
+  engineFiles: number,
 ): string {
+  const missing = engineFiles - rows.length;
+  const part = missing > 0 ? `\n**So far ${rows.length} of ${engineFiles} files were tried.**\n` : "";
   const lived = total.survived + total.unseen;
   const why = KINDS.filter(({ name }) => kinds.has(name)).map(
     ({ name, why }) => `| ${name} | ${kinds.get(name)} | ${why} |`,
@@ -130,16 +133,16 @@ function page(
 
 Made by \`npm run mutation\`. [Stryker](https://stryker-mutator.io) changes the rules of the game in one place at a time (another
 comparison, an empty text, a line left out), and the tests of \`test/dark-legacy\` must notice. No kind of change is left out; the
-scenario runner (\`scenario/\`), which is a tool of the tests, is not changed.
-
+scenario runner and the fuzzer's audit (\`scenario/\`, \`audit/\`), which are tools of the tests, are not changed.
+${part}
 **Score: ${total.score.toFixed(1)} %** of ${total.all} mutants: ${total.killed} killed by a failing test, ${total.timeout} by a loop without end, ${lived} lived
 (${total.unseen} of them in code that no test executes). ${total.onLoading} take effect when the code is loaded; for these all of it is loaded again.
 
-The tests are files of \`npm test\`, bundled and run in Stryker's process by \`scripts/mutation/runner.ts\`: the scenarios, golden games and
-the unit tests; \`scripts/mutation/tests.ts\` has the list. The long fuzz, tests of pictures and of Discord are not asked. A mutant
+The tests are files of \`npm test\`, bundled and run in Stryker's process by \`scripts/dark-legacy/mutation/runner.ts\`: the scenarios, golden games and
+the unit tests; \`scripts/dark-legacy/mutation/tests.ts\` has the list. The long fuzz, tests of pictures and of Discord are not asked. A mutant
 counts as alive when ${
     Number.isFinite(patience)
-      ? `20 tests that execute it, and as many more as ${patience} ms of processor time allow, let it live (tests that are about its file come
+      ? `40 tests that execute it, and as many more as ${patience} ms of processor time allow, let it live (tests that are about its file come
 first), so that the score is a lower bound`
       : "all tests that execute it let it live"
   }.
