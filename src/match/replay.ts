@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GameEvent } from "../engine/kernel/event.ts";
+import { type GameEvent, withoutChanges } from "../engine/kernel/event.ts";
 import type { Setup } from "../engine/kernel/game.ts";
 import type { Game, LiveMatch, Move } from "../engine/kernel/live-match.ts";
 import { type Draw, watchChance } from "../engine/kernel/rng.ts";
@@ -58,7 +58,7 @@ export function beginWatched(game: Game, setup: Setup): { readonly match: LiveMa
     (draw) => draws.push(draw),
     () => game.start(setup),
   );
-  return { match, step: { draws, events } };
+  return { match, step: { draws, events: withoutChanges(events) } };
 }
 
 /** Makes a move and tells of its chance. */
@@ -69,7 +69,7 @@ export function moveWatched(match: LiveMatch, move: Move): Step | { readonly ref
     () => match.apply(move),
   );
   return applied.ok
-    ? { draws, events: applied.events }
+    ? { draws, events: withoutChanges(applied.events) }
     : { refused: `${applied.refusal.code} (${applied.refusal.rule})` };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { AiPlayer } from "../ai/player.ts";
 import type { Thinker } from "../ai/thinker.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
+import { withoutChanges } from "../engine/kernel/event.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
 import { packMoves } from "../engine/kernel/saved.ts";
 import type { StateStore, Stored } from "../store/port.ts";
@@ -127,7 +128,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         const applied = live.apply(move);
         if (!applied.ok) return { kind: "refused", match, refusal: applied.refusal };
         const at = now();
-        const entry: LogEntry = { move: live.moves.length, at, events: applied.events };
+        const entry: LogEntry = { move: live.moves.length, at, events: withoutChanges(applied.events) };
         const next: MatchRecord = {
           ...record,
           saved: live.save(),
@@ -204,7 +205,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         parentChannelId: input.parentChannelId,
         sitters,
         saved: live.save(),
-        log: [{ move: 0, at, events }],
+        log: [{ move: 0, at, events: withoutChanges(events) }],
         seedHash: commitment(seed),
         createdAt: at,
         endedAt: live.outcome() ? at : null,

@@ -19,6 +19,11 @@ export interface Change {
   readonly what: string;
   readonly by: number;
 }
+/** What is kept of events: their figures are for whoever follows a match position by position, and come again by playing it. */
+export function withoutChanges(events: readonly GameEvent[]): readonly GameEvent[] {
+  return events.map(({ changes: _, ...event }) => event);
+}
+
 /** Where rules report what they do. */
 export type Emit = (event: GameEvent) => void;
 
