@@ -9,6 +9,7 @@ const buildBot = (): Promise<string> =>
     main: "src/main.ts",
     child: "src/render/child.ts",
     "verify-child": "src/match/verify-child.ts",
+    "thinker-worker": "src/ai/thinker-worker.ts",
   });
 let bot: Promise<string> | null = null;
 
