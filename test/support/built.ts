@@ -30,7 +30,7 @@ export async function built(programs: Readonly<Record<string, string>>): Promise
     platform: "node",
     target: "node20",
     // What is native, what looks for files of its own, and what discord.js does without.
-    external: ["canvas", "better-sqlite3", "pino", "zlib-sync", "bufferutil", "utf-8-validate"],
+    external: ["canvas", "better-sqlite3", "pino", "piscina", "zlib-sync", "bufferutil", "utf-8-validate"],
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
