@@ -68,6 +68,8 @@ function* verification(game: Game, replay: Replay): Generator<void, Verdict> {
   }
   if (match.hash() !== replay.finalHash)
     return { ok: false, step: moves.length, what: "the stored end differs" };
+  if (!match.outcome())
+    return { ok: false, step: moves.length, what: "the match is not over there: moves are missing" };
   return { ok: true, moves: moves.length, draws, outcome: match.outcome() };
 }
 

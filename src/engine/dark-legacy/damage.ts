@@ -25,6 +25,11 @@ export function protectedNow(state: State): boolean {
   return state.turn > 0 && playerOf(state, state.active).turnsTaken <= 1;
 }
 
+/** What comes through to a target after what lessens or raises damage to it. */
+export function lessened(state: State, on: Target, amount: number): number {
+  return Math.max(0, amount - granted(state, on, "reduceDamage"));
+}
+
 /** Deals all packets at the same time, summed per target (D-8.7). Does not check for deaths. Returns those hurt. */
 export function deal(state: State, packets: readonly Packet[], rule: string, emit: Emit): Target[] {
   const sums: { on: Target; amount: number; poison: number }[] = [];
@@ -34,7 +39,7 @@ export function deal(state: State, packets: readonly Packet[], rule: string, emi
       emit({ type: "damage-protected", rule: "D-6.2", params: { target: targetName(state, packet.on) } });
       continue;
     }
-    const amount = Math.max(0, packet.amount - granted(state, packet.on, "reduceDamage"));
+    const amount = lessened(state, packet.on, packet.amount);
     if (amount !== packet.amount && amount > 0)
       emit({
         type: amount < packet.amount ? "damage-less" : "damage-more",

@@ -85,8 +85,15 @@ function clearHero(state: State, player: Player, emit: Emit): void {
   for (const id of [...player.hand]) moveTo(state, id, "boneyard", emit);
 }
 
+/** The game ends in a draw by other means than two defeats (D-13.3); everybody gets what a loss earns (D-2.13). */
+export function endDrawn(state: State, reason: string, rule: string, emit: Emit): void {
+  conclude(state, { winners: [], reason, rule }, emit);
+  emit({ type: "draw-game", rule });
+  tellAwards(state, emit);
+}
+
 /** Nothing is left to do; a spell that was at work when the game ended goes where it would have gone (D-9.13). */
-export function closeTable(state: State, emit: Emit): void {
+function closeTable(state: State, emit: Emit): void {
   for (const step of state.agenda)
     if (step.do === "spell-done" && cardOf(state, step.card).play?.place.zone === "stack")
       moveTo(state, step.card, "boneyard", emit);
@@ -97,15 +104,7 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
   const winners = state.players.map((one) => one.seat).filter((seat) => !losers.has(seat));
   const drawn = winners.length === 0;
   const rule = drawn ? "D-11.2" : endRule(state, defeatedBy);
-  const awards = awardsOf(state, winners);
-  const over: Outcome = {
-    winners,
-    reason: drawn ? "draw" : defeatedBy,
-    rule,
-    ...(awards === null ? {} : { awards }),
-  };
-  state.over = over;
-  closeTable(state, emit);
+  conclude(state, { winners, reason: drawn ? "draw" : defeatedBy, rule }, emit);
   const winner = winners[0];
   if (winner === undefined) emit({ type: "draw-game", rule });
   else
@@ -118,7 +117,17 @@ function end(state: State, losers: ReadonlySet<Seat>, defeatedBy: Defeat, emit: 
         reason: { key: `end.${defeatedBy}` },
       },
     });
-  for (const { seat, points } of awards ?? [])
+  tellAwards(state, emit);
+}
+
+function conclude(state: State, outcome: Outcome, emit: Emit): void {
+  const awards = awardsOf(state, outcome.winners);
+  state.over = { ...outcome, ...(awards === null ? {} : { awards }) };
+  closeTable(state, emit);
+}
+
+function tellAwards(state: State, emit: Emit): void {
+  for (const { seat, points } of state.over?.awards ?? [])
     emit({
       type: "skill-points",
       rule: inTeams(state) ? "D-14.6" : "D-2.11",

@@ -2,12 +2,13 @@ import type { Emit } from "../kernel/event.ts";
 import { fighterCards, fighterName } from "./attack.ts";
 import { holding, hostOf, isInPlay, playOf } from "./board.ts";
 import { holds, sameTarget } from "./continuous.ts";
-import { deal, type Packet, settle } from "./damage.ts";
+import { deal, lessened, type Packet, settle } from "./damage.ts";
 import { triggersOn } from "./defs.ts";
 import { resolveAmount } from "./effects/who.ts";
 import { apOf, defenseOf, fighterHas, fightsAtDistance } from "./figures.ts";
 import { jamWeapons } from "./rolls.ts";
 import type { AttackLine, Engaged, Fighter, State, StepOf, Target } from "./state.ts";
+import { isFallen } from "./teams.ts";
 import { noteWithEnhancements } from "./triggers.ts";
 
 /** D-7.20 to D-7.24: the damage of an attack, in two passes because Instinct comes first (D-12.6). */
@@ -85,7 +86,7 @@ function attackerBlows(state: State, line: AttackLine, amount: number, emit: Emi
       : [];
   const blows: Blow[] = [{ packet: { on: targetOf(met.by), amount, poison }, by: line.by, line }];
   if ("card" in met.by && fighterHas(state, line.by, "annihilate")) {
-    const surplus = amount - defenseOf(state, met.by.card);
+    const surplus = lessened(state, met.by, amount) - defenseOf(state, met.by.card);
     if (surplus > 0 && line.aim === undefined) {
       emit({
         type: "annihilates",
@@ -132,7 +133,8 @@ function watchers(state: State, defender: Engaged, line: AttackLine): Blow[] {
 function targetOf(by: Fighter): Target {
   return "card" in by ? { card: by.card } : { hero: by.hero };
 }
-/** Still there to strike: a creature in play; a hero always, but not with a weapon that is gone. */
+/** Still there to strike: a creature in play; a hero that has not fallen, but not with a weapon that is gone. */
 function present(state: State, by: Fighter): boolean {
-  return "card" in by ? isInPlay(state, by.card) : by.weapons.every((id) => isInPlay(state, id));
+  if ("card" in by) return isInPlay(state, by.card);
+  return !isFallen(state, by.hero) && by.weapons.every((id) => isInPlay(state, id));
 }

@@ -89,7 +89,7 @@ function abilityText(def: CardDef, ability: Ability, host: string): string {
     case "armor":
       return `Works as armor ${ability.value} of the enhanced hero.`;
     case "stores-cp":
-      return `${def.name} holds up to ${ability.max} CP; they may pay for your spells and do not fade.`;
+      return `${def.name} holds up to ${ability.max} CP; they may be spent like CP of your own and do not fade.`;
     case "split-attack":
       return `${def.name} may attack or defend as ${numberWord(ability.attacks)} attacks with AP ${ability.ap} each, resolved one by one, instead of one with AP ${def.ap ?? 0}.`;
     case "enhances":

@@ -2,7 +2,7 @@ import type { Emit } from "../../kernel/event.ts";
 import { shuffle } from "../../kernel/rng.ts";
 import { playerOf, setPlay } from "../board.ts";
 import { cardOf, nameOf } from "../defs.ts";
-import { closeTable } from "../ending.ts";
+import { endDrawn } from "../ending.ts";
 import { forget } from "../memo.ts";
 import { newPlayer } from "../setup.ts";
 import type { Context, State } from "../state.ts";
@@ -18,9 +18,7 @@ export function startOver(state: State, context: Context, emit: Emit): void {
   const card = nameOf(state, context.source);
   if (state.restarts >= RESTART_LIMIT) {
     emit({ type: "no-more-restarts", rule: "D-13.3", params: { card, count: state.restarts } });
-    state.over = { winners: [], reason: "restarts", rule: "D-13.3" };
-    closeTable(state, emit);
-    emit({ type: "draw-game", rule: "D-13.3" });
+    endDrawn(state, "restarts", "D-13.3", emit);
     return;
   }
   state.restarts += 1;
