@@ -7,6 +7,7 @@ import type { Bench } from "../interactions/bench.ts";
 import { withDeckNotes } from "../interactions/deck-notes.ts";
 import { hasToChoose, nameOf } from "../interactions/hero-clicks.ts";
 import { postLobby } from "../interactions/lobby-clicks.ts";
+import { offersFor } from "../interactions/offers.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
@@ -96,14 +97,16 @@ function modesOf(games: Games): { name: string; value: string }[] {
 
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
   const { game, mode, guildId, stakes, level } = request;
-  const { decks } = await bench.sets.offers(guildId, game);
+  const { decks } = await offersFor(bench, request, game);
   const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
   const deck = findDeck(decks, request.deck, speaker);
-  if (!deck)
-    return tellText(interaction, "ui.play.deck", {
-      deck: escapeMarkdown(request.deck ?? ""),
+  if (!deck) {
+    const elsewhere = findDeck((await bench.sets.offers(guildId, game)).decks, request.deck, speaker);
+    return tellText(interaction, elsewhere ? "ui.play.ranked-deck" : "ui.play.deck", {
+      deck: elsewhere ? speaker.say(elsewhere.label) : escapeMarkdown(request.deck ?? ""),
       decks: decks.map((offer) => speaker.say(offer.label)).join(", "),
     });
+  }
   const { channelId, user } = interaction;
   const owner = { userId: user.id, name: nameOf(interaction) };
   const opponent = await opponentOf(interaction, request);
@@ -203,7 +206,8 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
     const game = wanted === null ? games.values().next().value : games.get(wanted);
     const speaker = speakerFor(games, game?.id ?? "", interaction.locale);
     const { guildId } = interaction;
-    const decks = game && guildId ? (await bench.sets.offers(guildId, game)).decks : [];
+    const stakes = interaction.options.getString("stakes") === "ranked" ? "ranked" : "casual";
+    const decks = game && guildId ? (await offersFor(bench, { guildId, stakes }, game)).decks : [];
     const found = decks
       .map((offer) => ({ name: clip(speaker.say(offer.label, "plain"), 100), value: offer.id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));

@@ -104,9 +104,13 @@ export function createStarter(options: StarterOptions): Starter {
   async function start(match: NewMatch): Promise<string> {
     const words = speaker(stage.publicLocale(match.guildId));
     const game = stage.games.get(match.game);
-    const cards = game ? await sets.forMatch(match.guildId, game, match.decks) : undefined;
+    // A ranked match is the same on every server: no cards or decks but the game's own.
+    const cards =
+      game && match.stakes !== "ranked" ? await sets.forMatch(match.guildId, game, match.decks) : undefined;
+    const known = (id: string): boolean =>
+      cards?.lists.has(id) ?? game?.decks.some((offer) => offer.id === id) ?? false;
     // All that can be wrong is said before there is a thread. A set may have gone or changed since its deck was chosen.
-    if (match.decks.some((id) => !cards?.lists.has(id)))
+    if (!match.decks.every(known))
       throw new MatchError("unknown-deck", "A deck of this match is not there any more");
     const ranked = match.stakes === "ranked" ? await heroesOf(match) : null;
     const played = {

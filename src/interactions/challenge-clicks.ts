@@ -9,6 +9,7 @@ import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import { withDeckNotes } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
+import { offersFor } from "./offers.ts";
 
 /** Accept: everything but the deck is settled first, then the deck is asked for privately. */
 export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function acceptClick(bench: Bench, interaction: ButtonInteraction, 
   const game = bench.stage.games.get(challenge.game);
   if (!game) return tellText(interaction, "ui.challenge.gone");
   const speaker = speakerFor(bench.stage.games, challenge.game, interaction.locale);
-  const offers = await bench.sets.offers(challenge.guildId, game);
+  const offers = await offersFor(bench, challenge, game);
   await tell(
     interaction,
     buildDeckPick(challenge, game, offers, interaction.user.id, speaker, bench.stage.idOf),
@@ -72,7 +73,7 @@ export async function deckClick(
   const deck = interaction.values[0] ?? "";
   const known = await bench.challenges.get(click.challenge);
   const game = known ? bench.stage.games.get(known.game) : undefined;
-  const decks = game && known ? (await bench.sets.offers(known.guildId, game)).decks : [];
+  const decks = game && known ? (await offersFor(bench, known, game)).decks : [];
   if (!decks.some((offer) => offer.id === deck)) return tellText(interaction, "ui.challenge.gone");
   const result = await bench.challenges.accept(click.challenge, {
     userId: user.id,

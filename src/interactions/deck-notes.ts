@@ -14,11 +14,10 @@ export async function deckNotes(
   interaction: Answerable,
   at: { readonly game: string; readonly guildId: string; readonly stakes: Stakes; readonly deck: string },
 ): Promise<string | null> {
-  const { heroes, sets, stage } = bench;
+  const { heroes, stage } = bench;
   const game = stage.games.get(at.game);
   if (at.stakes !== "ranked" || !game?.campaign) return null;
-  const { decks } = await sets.offers(at.guildId, game);
-  const list = decks.find((offer) => offer.id === at.deck)?.list;
+  const list = game.decks.find((offer) => offer.id === at.deck)?.list;
   if (!list) return null;
   const owner = { userId: interaction.user.id, name: nameOf(interaction) };
   const hero = await heroes.of({ game: game.id, guildId: at.guildId, ...owner });

@@ -10,6 +10,7 @@ import type { Bench } from "./bench.ts";
 import type { LobbyClick } from "./custom-id.ts";
 import { deckNotes } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
+import { offersFor } from "./offers.ts";
 import type { Wish } from "./post.ts";
 
 /** Cards are edited one after the other, each from what is stored then, so that the last one stands. */
@@ -28,12 +29,12 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
     channelId,
     host: owner,
     stakes,
-    options,
+    options: stakes === "ranked" ? {} : options,
     seats: mode.seats,
     deck,
   });
   if (made.messageId !== null) return;
-  const offers = await bench.sets.offers(guildId, game);
+  const offers = await offersFor(bench, wish, game);
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
   const messageId = await messenger.send(channelId, buildLobby(made, game, offers, speaker, stage.idOf), id);
   await lobbies.setMessage(id, messageId);
@@ -77,7 +78,7 @@ function showCard(bench: Bench, id: string): Promise<void> {
         : lobby.matchId !== null
           ? buildLobbyEnd(lobby, game, "started", speaker)
           : isGathering(lobby, stage.now()) || lobby.status === "starting"
-            ? buildLobby(lobby, game, await bench.sets.offers(lobby.guildId, game), speaker, stage.idOf)
+            ? buildLobby(lobby, game, await offersFor(bench, lobby, game), speaker, stage.idOf)
             : buildLobbyEnd(lobby, game, "expired", speaker);
     await messenger.edit(lobby.channelId, lobby.messageId, card).catch((error: unknown) => {
       stage.log.warn({ code: codeOf(error) }, "The message of a table could not be changed");
@@ -132,7 +133,7 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   const known = await bench.lobbies.get(id);
   const game = known ? bench.stage.games.get(known.game) : undefined;
   if (!known || !game || !(team >= 0 && team < known.teams)) return tellText(interaction, "ui.lobby.gone");
-  const offers = await bench.sets.offers(known.guildId, game);
+  const offers = await offersFor(bench, known, game);
   const { user } = interaction;
   const hero = { game: game.id, guildId: known.guildId, userId: user.id, name: nameOf(interaction) };
   if (known.stakes === "ranked" && (await hasToChoose(bench, hero)))
@@ -152,7 +153,7 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
 async function changeDeck(bench: Bench, interaction: Answerable, id: string, deck: string): Promise<void> {
   const known = await bench.lobbies.get(id);
   const game = known ? bench.stage.games.get(known.game) : undefined;
-  const offers = known && game ? await bench.sets.offers(known.guildId, game) : null;
+  const offers = known && game ? await offersFor(bench, known, game) : null;
   if (!game || !offers?.decks.some((offer) => offer.id === deck))
     return tellText(interaction, "ui.lobby.gone");
   const result = await bench.lobbies.setDeck(id, interaction.user.id, deck);

@@ -6,6 +6,7 @@ import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Bench } from "./bench.ts";
 import { expireChallenge } from "./challenge-clicks.ts";
+import { offersFor } from "./offers.ts";
 
 /** Who wants to play what, and where. */
 export interface Wish {
@@ -39,11 +40,11 @@ export async function postChallenge(
     channelId,
     challenger: { ...owner, deck },
     opponent,
-    options: settled(game.options, options, mode),
+    options: settled(game.options, stakes === "ranked" ? {} : options, mode),
   });
   if (made.messageId !== null) return;
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const card = buildChallenge(made, game, await bench.sets.offers(guildId, game), speaker, stage.idOf);
+  const card = buildChallenge(made, game, await offersFor(bench, wish, game), speaker, stage.idOf);
   const messageId = await messenger.send(channelId, card, made.id);
   await challenges.setMessage(made.id, messageId);
   setTimeout(() => void expire(bench, made.id), made.expiresAt - stage.now()).unref();

@@ -9,6 +9,7 @@ import type { Bench } from "./bench.ts";
 import type { SetupClick } from "./custom-id.ts";
 import { deckNotes } from "./deck-notes.ts";
 import { postLobby } from "./lobby-clicks.ts";
+import { offersFor } from "./offers.ts";
 import { postChallenge, startAgainstAi, type Wish } from "./post.ts";
 
 /** Where the panel stands apart from the proposal itself. */
@@ -28,7 +29,7 @@ export async function showSetup(
   const game = stage.games.get(proposal.game);
   if (!game) return gone(interaction);
   const speaker = speakerFor(stage.games, game.id, interaction.locale);
-  const { decks } = await bench.sets.offers(proposal.guildId, game);
+  const { decks } = await offersFor(bench, proposal, game);
   const notes = await deckNotes(bench, interaction, proposal);
   const panel = buildSetupPanel({ proposal, game, decks, notes, speaker, idOf: stage.idOf, ...place });
   await interaction.editReply(asEdit(panel));
@@ -53,7 +54,7 @@ export async function setupClick(
   if (click.verb === "post") return post(bench, interaction, known);
   if (known.closed) return gone(interaction);
   const given = values[0] ?? "";
-  const { decks } = await bench.sets.offers(known.guildId, game);
+  const { decks } = await offersFor(bench, known, game);
   if (click.verb === "option") return showSetup(bench, interaction, known, { open: given });
   if (click.verb === "back") return showSetup(bench, interaction, known);
   if (click.verb === "page")
@@ -67,6 +68,8 @@ export async function setupClick(
     if (click.verb === "reset") return { ...proposal, options: {} };
     if (click.verb === "deck")
       return decks.some((offer) => offer.id === given) ? { ...proposal, deck: given } : proposal;
+    // By the rules as written only: an old panel may still offer more.
+    if (proposal.stakes === "ranked") return { ...proposal, options: {} };
     const [option = "", value = given] = click.arg.split(",");
     const open = openOptions(game, modeOf(game, proposal.mode));
     return { ...proposal, options: withOption(open, proposal.options, option, value) };

@@ -1,4 +1,5 @@
 import type { AssignSpec, Option, OrderSpec, SomeSpec, Spec } from "../engine/kernel/choice.ts";
+import type { Msg } from "../engine/kernel/text.ts";
 import { type ChoicePen, joined, LIST_TEXT, listed, pageButtons, pageOf } from "./choice-pen.ts";
 import { type ButtonInput, buttons, type Part, select, text } from "./components.ts";
 import type { Draft } from "./draft.ts";
@@ -30,7 +31,7 @@ export function choiceParts(spec: Spec, draft: Draft, pen: ChoicePen): Part[] {
     default: {
       const parts: Part[] = heading(step, pen);
       if (step.kind === "one") parts.push(...oneParts(step, draft, pen));
-      else if (step.kind === "some") parts.push(...someParts(step.spec, draft, pen, step.item !== null));
+      else if (step.kind === "some") parts.push(...someParts(step, draft, pen));
       else parts.push(...numberParts(step, draft, pen));
       return parts;
     }
@@ -128,7 +129,9 @@ function clashes(
     );
 }
 
-function someParts(spec: SomeSpec, draft: Draft, pen: ChoicePen, inItem: boolean): Part[] {
+function someParts(step: Extract<Step, { kind: "some" }>, draft: Draft, pen: ChoicePen): Part[] {
+  const { spec } = step;
+  const inItem = step.item !== null;
   const { speaker } = pen;
   const { options } = spec;
   const pages = pickPages(options);
@@ -167,7 +170,12 @@ function someParts(spec: SomeSpec, draft: Draft, pen: ChoicePen, inItem: boolean
   return [
     ...parts,
     ...buttons([
-      confirmButton(problem, { ...draft, picked }, pen),
+      confirmButton(
+        problem,
+        { ...draft, picked },
+        pen,
+        picked.length === 0 && (step.field?.prompt ?? pen.prompt),
+      ),
       ...(picked.length > 0 && !inItem
         ? [{ id: pen.idFor("b", "", draft), label: speaker.tell("ui.button.clear") }]
         : []),
@@ -177,13 +185,21 @@ function someParts(spec: SomeSpec, draft: Draft, pen: ChoicePen, inItem: boolean
   ];
 }
 
-function confirmButton(disabled: boolean, draft: Draft, pen: ChoicePen): ButtonInput {
-  return {
-    id: pen.idFor("k", "", draft),
-    label: pen.speaker.tell("ui.button.confirm"),
-    look: "success",
-    disabled,
-  };
+/** `empty` is the question, when nothing is picked: the button then says what that means, in the game's words if it has any. */
+function confirmButton(
+  disabled: boolean,
+  draft: Draft,
+  { speaker, idFor }: ChoicePen,
+  empty: Msg | false | undefined = false,
+): ButtonInput {
+  const none = empty && `${empty.key}.none`;
+  const label =
+    disabled || empty === false
+      ? speaker.tell("ui.button.confirm")
+      : none && speaker.knows(none)
+        ? clip(speaker.say({ ...empty, key: none }, "plain"), BUTTON_LABEL)
+        : speaker.tell("ui.button.none");
+  return { id: idFor("k", "", draft), label, look: "success", disabled };
 }
 
 function numberParts(step: Extract<Step, { kind: "number" }>, draft: Draft, pen: ChoicePen): Part[] {
@@ -265,7 +281,7 @@ function assignParts(spec: AssignSpec, draft: Draft, pen: ChoicePen): Part[] {
   return [
     ...parts,
     ...buttons([
-      confirmButton(problem !== null, draft, pen),
+      confirmButton(problem !== null, draft, pen, draft.assign.length === 0 && pen.prompt),
       ...(draft.assign.length > 0
         ? [{ id: pen.idFor("b", "", draft), label: speaker.tell("ui.button.clear") }]
         : []),

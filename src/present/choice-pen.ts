@@ -11,6 +11,8 @@ export const LIST_TEXT = 900;
 /** What drawing a choice needs: words, and a custom id for each click on a draft. */
 export interface ChoicePen {
   readonly speaker: Speaker;
+  /** What is asked. Where the game has words under its key with ".none", they say what picking nothing means. */
+  readonly prompt?: Msg;
   idFor(verb: Verb, arg: string, draft: Draft): string;
 }
 

@@ -101,5 +101,5 @@ function ask(choice: Choice, input: PanelInput, drafts: Map<string, string>): Pa
     return idOf({ ...click, draft: `@${key}` });
   };
   const prompt = clip(`**${speaker.say(choice.prompt)}** (${choice.rule})`, 400);
-  return [text(prompt), ...choiceParts(choice.spec, draft, { speaker, idFor })];
+  return [text(prompt), ...choiceParts(choice.spec, draft, { speaker, prompt: choice.prompt, idFor })];
 }

@@ -34,10 +34,10 @@ export interface SetupPanelInput {
  * what differs from the rules is listed.
  */
 export function buildSetupPanel(input: SetupPanelInput): Outgoing {
-  const { proposal, game, notice } = input;
+  const { notice } = input;
   const parts: Part[] = [];
   if (notice) parts.push(text(clip(notice, 500)));
-  const option = openOptions(game, modeOf(game, proposal.mode)).find((one) => one.id === input.open);
+  const option = openTo(input).find((one) => one.id === input.open);
   parts.push(text(heading(input)));
   if (option) parts.push(...changeParts(option, input));
   else parts.push(...overviewParts(input));
@@ -47,6 +47,11 @@ export function buildSetupPanel(input: SetupPanelInput): Outgoing {
 /** What stands in place of the panel when nothing is left to be done with it. */
 export function closedSetup(said: string): Outgoing {
   return { components: [container([text(said)], ACCENT)], files: [] };
+}
+
+/** What may be settled: nothing in a ranked match, which is played by the rules as written. */
+function openTo({ proposal, game }: SetupPanelInput): readonly MatchOption[] {
+  return proposal.stakes === "ranked" ? [] : openOptions(game, modeOf(game, proposal.mode));
 }
 
 function heading({ proposal, game, speaker }: SetupPanelInput): string {
@@ -69,7 +74,8 @@ function idFor({ proposal, idOf }: SetupPanelInput, verb: SetupVerb, arg = ""): 
 
 function overviewParts(input: SetupPanelInput): Part[] {
   const { proposal, game, decks, speaker } = input;
-  const options = openOptions(game, modeOf(game, proposal.mode));
+  const ranked = proposal.stakes === "ranked";
+  const options = openTo(input);
   const changed = optionList(game, proposal.options, speaker);
   const parts: Part[] = [
     select({
@@ -83,7 +89,9 @@ function overviewParts(input: SetupPanelInput): Part[] {
     }),
     ...(input.notes ? [text(input.notes)] : []),
     line(),
-    text(changed ?? `**${speaker.tell("ui.setup.as-written")}**`),
+    text(
+      ranked ? speaker.tell("ui.setup.ranked") : (changed ?? `**${speaker.tell("ui.setup.as-written")}**`),
+    ),
   ];
   const pages = Math.max(1, Math.ceil(options.length / PAGE));
   const page = Math.min(input.page ?? 0, pages - 1);
@@ -114,11 +122,15 @@ function overviewParts(input: SetupPanelInput): Part[] {
     ...parts,
     ...buttons([
       { id: idFor(input, "post"), label: speaker.tell(post), look: "success" },
-      {
-        id: idFor(input, "reset"),
-        label: speaker.tell("ui.button.as-written"),
-        disabled: changed === null,
-      },
+      ...(ranked
+        ? []
+        : [
+            {
+              id: idFor(input, "reset"),
+              label: speaker.tell("ui.button.as-written"),
+              disabled: changed === null,
+            },
+          ]),
       { id: idFor(input, "cancel"), label: speaker.tell("ui.button.cancel") },
       ...turn,
     ]),

@@ -16,7 +16,15 @@ const QUIET = ["--disable-background-networking", "--disable-component-update"];
 const TURNS = 5;
 const PATIENCE = 35_000;
 /** Buttons in the order in which a simple player prefers them. */
-const LIKED = [/^Attack/, /^(Equip|Cast) /, /^Roll/, /^Confirm$/, /^Yield$/, /^End turn$/, /^None$/];
+const LIKED = [
+  /^Attack/,
+  /^(Equip|Cast) /,
+  /^Roll/,
+  /^(Confirm|No cards|Nobody defends|Keep all cards)$/,
+  /^Yield$/,
+  /^End turn$/,
+  /^None$/,
+];
 const NEVER = /^(Refresh|Back|Start again|Earlier|Later)$/;
 
 let browser: Browser;

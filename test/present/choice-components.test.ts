@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAnswer, listAnswers, sampleAnswer } from "../../src/engine/kernel/answers.ts";
 import type { Spec } from "../../src/engine/kernel/choice.ts";
+import { choiceParts } from "../../src/present/choice-components.ts";
 import { countComponents, type Part } from "../../src/present/components.ts";
-import { EMPTY_DRAFT, packDraft, unpackDraft } from "../../src/present/draft.ts";
+import { type Draft, EMPTY_DRAFT, packDraft, unpackDraft } from "../../src/present/draft.ts";
+import { speaker } from "../../src/present/say.ts";
 import { play, press, screen } from "./driver.ts";
 import { anySpec } from "./specs.ts";
 
@@ -121,5 +123,51 @@ describe("the presenter of choices", () => {
     const shown = screen(spec, { ...EMPTY_DRAFT, picked: ["a", "b"] });
     expect(JSON.stringify(shown.parts)).toContain("Only one of these can be used: a card, b card");
     expect(shown.buttons.find((button) => button.label === "Confirm")?.disabled).toBe(true);
+  });
+
+  it("says what confirming means with nothing picked: in the game's words, else None", () => {
+    const label = (text: string) => ({ key: "literal", params: { text } });
+    const options = ["a", "b"].map((id) => ({ id, label: label(id) }));
+    const some: Spec = { type: "some", options, min: 0, max: 2 };
+    const assign: Spec = {
+      type: "assign",
+      from: options,
+      to: [{ id: "c", label: label("c") }],
+      pairs: [["a", "c"]],
+      perTo: 1,
+    };
+    const menu: Spec = {
+      type: "menu",
+      items: [
+        {
+          id: "go",
+          group: "g",
+          label: label("Go"),
+          fields: [{ name: "f", prompt: { key: "q" }, spec: some }],
+        },
+      ],
+    };
+    const game = speaker("en", { en: { q: "Who goes?", "q.none": "Nobody goes" } });
+    const confirm = (spec: Spec, draft: Partial<Draft>, key: string): string | undefined =>
+      choiceParts(
+        spec,
+        { ...EMPTY_DRAFT, ...draft },
+        {
+          speaker: game,
+          prompt: { key },
+          idFor: (verb, arg) => `${verb}:${arg}`,
+        },
+      )
+        .flatMap((part) => (part.type === 1 ? part.components : []))
+        .flatMap((one) =>
+          "custom_id" in one && one.custom_id === "k:" && "label" in one ? [one.label ?? ""] : [],
+        )[0];
+    expect(confirm(some, {}, "q")).toBe("Nobody goes");
+    expect(confirm(some, {}, "other")).toBe("None");
+    expect(confirm(some, { picked: ["a"] }, "q")).toBe("Confirm");
+    expect(confirm({ ...some, min: 1 }, {}, "q")).toBe("Confirm");
+    expect(confirm(assign, {}, "q")).toBe("Nobody goes");
+    expect(confirm(assign, { assign: [["a", "c"]] }, "q")).toBe("Confirm");
+    expect(confirm(menu, { item: "go" }, "other")).toBe("Nobody goes");
   });
 });

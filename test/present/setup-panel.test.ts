@@ -45,12 +45,18 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       opponent: { userId: "1576861924635705344", name: "**B**".repeat(6) },
       level: null,
       options: all,
-      stakes: "ranked",
+      stakes: "casual",
       closed: false,
     };
     const base = { proposal, game, decks: game.decks, speaker, idOf: encodeClick, notice: "n".repeat(900) };
     for (const open of [undefined, ...openOptions(game, game.modes[0]).map((option) => option.id)])
       expectFits(buildSetupPanel(open === undefined ? base : { ...base, open }));
+    const ranked = { ...base, proposal: { ...proposal, stakes: "ranked" as const }, notes: "x".repeat(900) };
+    // By the rules as written: nothing to change, whatever an old panel asks for.
+    const fixed = buildSetupPanel({ ...ranked, open: game.options[0]?.id ?? "" });
+    expectFits(fixed);
+    expect(JSON.stringify(fixed)).toContain("Other rules are for casual matches");
+    expect(JSON.stringify(fixed)).not.toContain(speaker.tell("ui.setup.change"));
     expect(optionLines(game, all, speaker)).toHaveLength(game.options.length);
     expect(optionLines(game, {}, speaker)).toEqual([]);
     const sets = Array.from({ length: 10 }, (_, n) => ({ name: "x".repeat(31) + n, version: n }));

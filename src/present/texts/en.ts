@@ -220,6 +220,8 @@ export const en = {
   "ui.setup.deck": "Your deck",
   "ui.setup.your-deck": "Your deck: {deck}",
   "ui.setup.as-written": "Rules as written.",
+  "ui.setup.ranked":
+    "By the rules as written, with the game’s own decks and cards. Other rules are for casual matches: leave `stakes` out.",
   "ui.setup.change": "Change a rule…",
   "ui.setup.now": "now: {value}",
   "ui.setup.standard": "{value} (as written)",
@@ -230,6 +232,8 @@ export const en = {
   "ui.play.ranked-bot":
     "Matches against the AI do not count for heroes. Leave `stakes` out, or play against a person.",
   "ui.play.ranked-game": "{game} has no heroes, so its matches cannot be ranked.",
+  "ui.play.ranked-deck":
+    "{deck} is a deck of this server, and a ranked match is played with the game’s own cards. To choose from: {decks}.",
   "ui.play.ranked-due": "Your hero has something to choose first: `/hero`.",
   "ui.play.ranked-due-other": "The hero of {who} has something to choose first. The challenge stays open.",
   "ui.play.self": "You cannot play against yourself.",
