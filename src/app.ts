@@ -186,6 +186,7 @@ export function createApp(options: AppOptions): App {
     },
     async stop() {
       clearInterval(sweep);
+      service.restAi();
       settler.close();
       client.off(Events.InteractionCreate, onInteraction);
       await Promise.race([

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { AsyncQueue } from "@sapphire/async-queue";
 import { Piscina } from "piscina";
 import type { Answer } from "../engine/kernel/choice.ts";
 import type { SavedMatch } from "../engine/kernel/live-match.ts";
@@ -19,23 +21,33 @@ export interface Thinker {
   close(): Promise<void>;
 }
 
-/** Ms after which a thought is given up; some twenty times what the longest should take. */
-const THINK_MS = 8000;
-/** Ms after which a thread that nobody needs ends. */
-const IDLE_MS = 60_000;
+/** Ms after which a thought is given up, counted from when its turn has come; a thread that has yet to start is waited for. */
+const THINK_MS = 20_000;
+/** Ms that closing waits for a thread to end; the end of the process ends it in any case. */
+const CLOSE_MS = 500;
 
-export function createThinker(threads = 1): Thinker {
+/** One thread, which is there from the beginning: starting it takes longer than any thought. */
+export function createThinker(): Thinker {
   const end = import.meta.url.endsWith(".ts") ? "ts" : "js";
   const pool = new Piscina<Question, Answer>({
     filename: fileURLToPath(new URL(`./thinker-worker.${end}`, import.meta.url)),
     execArgv: loader(),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
+    minThreads: 1,
+    maxThreads: 1,
   });
+  const queue = new AsyncQueue();
   return {
-    think: (question) => pool.run(question, { signal: AbortSignal.timeout(THINK_MS) }),
-    close: () => pool.destroy(),
+    async think(question) {
+      await queue.wait();
+      try {
+        return await pool.run(question, { signal: AbortSignal.timeout(THINK_MS) });
+      } finally {
+        queue.shift();
+      }
+    },
+    async close() {
+      await Promise.race([pool.destroy(), sleep(CLOSE_MS, null, { ref: false })]);
+    },
   };
 }
 

@@ -37,8 +37,8 @@ export class AiSeats {
   }
 
   /**
-   * From what a person at that seat would see. A player that fails or answers amiss is replaced by chance for this one move,
-   * so that nobody waits for ever.
+   * From what a person at that seat would see. A player that fails or answers amiss is replaced for this one move by what a
+   * sound player does by habit, or by chance, so that nobody waits for ever.
    */
   async answer(snapshot: Snapshot, choice: Choice): Promise<Answer> {
     const { players, log, pick = aiPick } = this.#options;
@@ -54,7 +54,10 @@ export class AiSeats {
     } catch (error) {
       log.error({ ...about, error }, "AI failed");
     }
-    return sampleAnswer(choice.spec, pick);
+    const quick = live.habit(choice, pick);
+    return quick !== null && checkAnswer(choice.spec, quick) === null
+      ? quick
+      : sampleAnswer(choice.spec, pick);
   }
 
   /** To be called when a match is over. */

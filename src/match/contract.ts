@@ -127,6 +127,8 @@ export interface MatchService {
   wordsOpen(match: Snapshot): boolean;
   /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
   runAi(id: string): Promise<void>;
+  /** AI seats make no further move: the bot is about to stop. */
+  restAi(): void;
   /** Where the presenter keeps message ids; merges into `record.board`. No `onChange` follows. */
   setBoard(id: string, board: MatchRecord["board"]): Promise<void>;
   seatOf(record: MatchRecord, userId: string): Seat | null;

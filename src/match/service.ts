@@ -53,6 +53,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
   const queue = new KeyedQueue();
   const listeners: ((change: Change) => void)[] = [];
   /** AI runs under way; true when somebody asked again meanwhile. */
+  let resting = false;
   const running = new Map<string, { again: boolean; done: Promise<void> }>();
 
   function tell(change: Change): void {
@@ -171,6 +172,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
   async function answerForAi(id: string): Promise<void> {
     for (;;) {
       const match = await load(id);
+      if (resting) return;
       const choice = match && owedByAi(match);
       if (!choice) {
         if (match?.record.endedAt) aiSeats.forget(id, match.record.sitters.length);
@@ -178,6 +180,8 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       }
       // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
       const answer = await aiSeats.answer(match, choice);
+      // Nobody knows what becomes of a thought while everything is being closed: the next start asks again.
+      if (resting) return;
       const result = await act(id, { seat: choice.seat }, choice.id, answer);
       if (result.kind !== "done" && result.kind !== "gone")
         throw new MatchError("too-busy", `The AI's move in match ${id} came back as ${result.kind}`);
@@ -288,6 +292,10 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
 
     settled: (id) =>
       note(id, (record) => ({ ...record, ranked: record.ranked && { ...record.ranked, settled: true } })),
+
+    restAi() {
+      resting = true;
+    },
 
     onChange(listener) {
       listeners.push(listener);

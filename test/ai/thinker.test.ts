@@ -53,3 +53,32 @@ it("a match goes on by chance when thinking fails", async () => {
   expect(match?.live.choices().every((choice) => choice.seat === 1)).toBe(true);
   expect(new Set(service.lines)).toEqual(new Set(["AI failed"]));
 });
+
+it("a stop while the AI thinks makes no move", async () => {
+  let aborted: (error: Error) => void = () => undefined;
+  const slow = {
+    think: () =>
+      new Promise<never>((_, reject) => {
+        aborted = reject;
+      }),
+    close: async () => aborted(new Error("closed")),
+  };
+  const service = serviceOver(stateStore(memoryBackend()), { thinker: slow });
+  await service.start(seating("t", [{ kind: "ai", level: "greedy", name: "Robot" }, ann]));
+  const run = service.runAi("t");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  service.restAi();
+  await slow.close();
+  await run;
+  expect((await service.load("t"))?.live.moves).toEqual([]);
+});
+
+it("many thoughts wait their turn, and none is given up for it", async () => {
+  const live = begun();
+  const [choice] = live.choices();
+  if (!choice) throw new Error("Nothing to choose");
+  const saved = { ...live.save(), moves: [] };
+  const ask = (n: number) => thinker.think({ saved, choice: choice.id, level: "greedy", seed: `${n}` });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
+  for (const answer of answers) expect(checkAnswer(choice.spec, answer)).toBeNull();
+});

@@ -72,11 +72,11 @@ describe("a table for four", { timeout: 120_000 }, () => {
     const thread = await sandbox.until(() => ada.thread());
     await sandbox.until(() => ada.table().includes("The match begins in"));
     const match = (await house.app.service.load(thread)) ?? expect.fail();
-    expect(match.record.sitters.map((one) => one.name)).toEqual(["Ada", "Ben", "Cleo", "Playmat (random) 4"]);
+    expect(match.record.sitters.map((one) => one.name)).toEqual(["Ada", "Ben", "Cleo", "Playmat (beginner) 4"]);
     const { players, options } = match.record.saved.setup;
     expect(players.map((one) => one.deck.name)).toEqual(["calm", "calm", "hot", "calm"]);
     expect(options).toEqual({ life: 4 });
-    expect(sandbox.world.channel(thread).name).toBe("Ada & Cleo vs Ben & Playmat (random) 4");
+    expect(sandbox.world.channel(thread).name).toBe("Ada & Cleo vs Ben & Playmat (beginner) 4");
     const people = [ada, ben, cleo].map((one, n) => new Player(one.person, thread, picker(n + 5)));
     expect(await playOn(people)).toMatch(/win|draw/);
     expectPeace(house);

@@ -207,7 +207,7 @@ describe("an AI seat", () => {
     expect(match && provenMoves(match)).toBe(2);
   });
 
-  it("goes on by chance when its player fails or answers amiss", async () => {
+  it("goes on when its player fails or answers amiss", async () => {
     const bad: AiPlayer = { level: "bad", name: "Bad", choose: () => "nonsense" };
     const worse: AiPlayer = {
       level: "worse",
