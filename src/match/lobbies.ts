@@ -31,7 +31,7 @@ export interface Lobby {
   readonly matchId: string | null;
 }
 
-type Bar = "closed" | "full" | "not-in" | "not-host" | "not-full" | "ranked";
+type Bar = "closed" | "full" | "not-in" | "not-host" | "not-full" | "ranked" | "nobody";
 export type LobbyResult =
   | { readonly kind: "done" | Bar; readonly lobby: Lobby }
   | { readonly kind: "unknown" };
@@ -220,7 +220,11 @@ export function createLobbies({
 
     start: (id, userId) =>
       byHost(id, userId, (lobby) =>
-        lobby.seats.includes(null) ? "not-full" : { ...lobby, status: "starting" },
+        lobby.seats.includes(null)
+          ? "not-full"
+          : lobby.seats.some((one) => one?.kind === "user")
+            ? { ...lobby, status: "starting" }
+            : "nobody",
       ),
 
     cancel: (id, userId) => byHost(id, userId, (lobby) => ({ ...lobby, status: "closed" })),

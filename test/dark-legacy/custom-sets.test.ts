@@ -115,6 +115,15 @@ describe("a set of a server's own", () => {
   });
 });
 
+it("a hostile file costs little and is told in few lines", () => {
+  const empty = (count: number): string => Array.from({ length: count }, () => "{}").join();
+  expect(faults(`{"set":"a","cards":[${empty(87_000)}]}`)).toHaveLength(1);
+  expect(faults(`{"set":"a","cards":[{"abilities":[${empty(20_000)}]}]}`)).toHaveLength(1);
+  const many = faults(`{"set":"a","cards":[${empty(300)}]}`);
+  expect(many).toHaveLength(201);
+  expect(many.join("\n")).toContain("and 1600 more faults");
+});
+
 describe("what is refused, with line and path", () => {
   it.each<readonly [string, unknown, RegExp]>([
     [

@@ -72,7 +72,12 @@ describe("a table for four", { timeout: 120_000 }, () => {
     const thread = await sandbox.until(() => ada.thread());
     await sandbox.until(() => ada.table().includes("The match begins in"));
     const match = (await house.app.service.load(thread)) ?? expect.fail();
-    expect(match.record.sitters.map((one) => one.name)).toEqual(["Ada", "Ben", "Cleo", "Playmat (beginner) 4"]);
+    expect(match.record.sitters.map((one) => one.name)).toEqual([
+      "Ada",
+      "Ben",
+      "Cleo",
+      "Playmat (beginner) 4",
+    ]);
     const { players, options } = match.record.saved.setup;
     expect(players.map((one) => one.deck.name)).toEqual(["calm", "calm", "hot", "calm"]);
     expect(options).toEqual({ life: 4 });

@@ -64,6 +64,13 @@ it("the host fills and starts it, people take the AI's seats, and it starts once
   expect(await lobbies.get(id)).toMatchObject({ status: "starting", matchId: "77" });
 });
 
+it("does not start without a person", async () => {
+  const { lobbies, id } = await setUp();
+  await lobbies.leave(id, "Ann");
+  await lobbies.fill(id, "Ann", robot);
+  expect(await lobbies.start(id, "Ann")).toMatchObject({ kind: "nobody" });
+});
+
 it("many at once get one seat each, and nobody is lost", async () => {
   const { lobbies, id } = await setUp();
   const crowd = Array.from({ length: 12 }, (_, n) => who(`P${n}`));

@@ -67,10 +67,18 @@ function orThrow(
   throw new CardSetError(file, checked.map(say));
 }
 
+/** Faults of shape that are explained; nobody reads more, and a hostile file can hold any number. */
+const TOLD_MAX = 200;
+
 /** The set, or everything that is wrong with it. */
 export function checkSet(value: unknown): CardSet | readonly Fault[] {
   const parsed = cardSet.safeParse(value, { reportInput: true });
-  if (!parsed.success) return parsed.error.issues.flatMap((issue) => explain(issue, []));
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    const told = issues.slice(0, TOLD_MAX).flatMap((issue) => explain(issue, []));
+    const more = issues.length - TOLD_MAX;
+    return more > 0 ? [...told, { path: [], message: `and ${more} more faults of this kind` }] : told;
+  }
   const { cards, decks } = parsed.data;
   const faults: Fault[] = cards.flatMap((card, i) =>
     checkCard(card).map((fault) => ({

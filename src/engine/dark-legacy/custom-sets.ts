@@ -13,6 +13,10 @@ import { checkDeck } from "./decks.ts";
 /** Bounds of a set that a server brings: what a table and its pictures can bear. */
 const CARDS_MAX = 300;
 const DECKS_MAX = 16;
+/** Lines of a deck, abilities of a card, effects of an ability. */
+const LIST_MAX = 100;
+/** A set of 300 cards has about 12,000. */
+const VALUES_MAX = 20_000;
 const FIGURE_MAX = 99;
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NAME_MAX = 32;
@@ -29,6 +33,8 @@ export const customSets: CustomSets = {
   check(text, others) {
     const read = readJson(text.startsWith("\ufeff") ? text.slice(1) : text);
     if ("message" in read) return [read];
+    const big = tooBig(read.value);
+    if (big) return [{ line: read.lineAt(big.path), path: pathText(big.path), message: big.message }];
     const checked = checkSet(read.value);
     const faults: Fault[] = "cards" in checked ? checkOwn(checked, others) : [...checked];
     if (faults.length > 0 || !("cards" in checked))
@@ -53,6 +59,28 @@ export const customSets: CustomSets = {
     return defs.length === 0 ? {} : { defs: plain(defs) };
   },
 };
+
+/** What is far too much, found before anything is judged in detail: that takes its time for each value. */
+function tooBig(value: unknown): Fault | null {
+  const open: { readonly path: Path; readonly value: unknown }[] = [{ path: [], value }];
+  for (let seen = 1; open.length > 0; seen += 1) {
+    const next = open.pop();
+    if (!next || typeof next.value !== "object" || next.value === null) continue;
+    if (seen > VALUES_MAX) return { path: [], message: `expected at most ${VALUES_MAX} values in all` };
+    const { path } = next;
+    if (Array.isArray(next.value)) {
+      const max = path.length > 1 ? LIST_MAX : path[0] === "decks" ? DECKS_MAX : CARDS_MAX;
+      if (next.value.length > max)
+        return {
+          path,
+          message: `expected at most ${max} ${path.length === 1 ? path[0] : "entries"}, got ${next.value.length}`,
+        };
+    }
+    for (const [key, part] of Object.entries(next.value))
+      open.push({ path: [...path, Array.isArray(next.value) ? Number(key) : key], value: part });
+  }
+  return null;
+}
 
 interface OwnSet {
   readonly set: string;
@@ -90,10 +118,6 @@ function checkOwn({ set, cards, decks }: OwnSet, others: Parameters<CustomSets["
       path: ["set"],
       message: `expected lower-case letters and digits with single hyphens between them, at most ${NAME_MAX} characters`,
     });
-  if (cards.length > CARDS_MAX)
-    faults.push({ path: ["cards"], message: `expected at most ${CARDS_MAX} cards, got ${cards.length}` });
-  if (decks.length > DECKS_MAX)
-    faults.push({ path: ["decks"], message: `expected at most ${DECKS_MAX} decks, got ${decks.length}` });
   const elsewhere = new Map(
     others
       .filter((one) => one.name !== set)

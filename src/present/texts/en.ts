@@ -211,6 +211,7 @@ export const en = {
   "ui.lobby.not-in": "You do not sit at this table. Join a team first.",
   "ui.lobby.not-host": "Only {who} can do that at this table.",
   "ui.lobby.ranked": "Matches against the AI do not count for heroes, so a ranked table waits for people.",
+  "ui.lobby.nobody": "No person sits at this table. Join a team first.",
   "ui.lobby.not-full": "There are free seats yet. Wait for people, or fill them with the AI.",
 
   "ui.setup.title": "Set up a match of {game}",
