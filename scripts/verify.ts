@@ -22,19 +22,26 @@ function verify(file: string): number {
     if (verdict.ok) {
       const end = verdict.outcome;
       const names = end?.winners.map((seat) => replay.setup.players[seat]?.name ?? seat).join(", ");
-      console.log(
+      say(
+        console.log,
         `${file}: holds, ${verdict.moves} moves, ${verdict.draws} rolls and shuffles, ${end ? `${names || "nobody"} won by ${end.reason}` : "not over"}`,
       );
       return 0;
     }
-    console.log(
+    say(
+      console.log,
       `${file}: DIFFERS${verdict.step === null ? "" : ` at step ${verdict.step}`}: ${verdict.what}`,
     );
     return 1;
   } catch (error) {
-    console.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    say(console.error, `${file}: ${error instanceof Error ? error.message : error}`);
     return 2;
   }
+}
+
+/** One line of plain signs: a file from somebody else must not speak to the terminal. */
+function say(print: (line: string) => void, line: string): void {
+  print(line.replace(/\p{C}/gu, "�"));
 }
 
 process.exitCode = main(process.argv.slice(2));

@@ -104,6 +104,9 @@ it("the verify script tells by its exit code", { timeout: 60_000 }, async () => 
     stdout: expect.stringMatching(/holds, 13 moves, \d+ rolls and shuffles, Bob won/),
   });
   expect(run(good, bad)).toMatchObject({ status: 1, stdout: expect.stringMatching(/DIFFERS at step 3/) });
+  const sly = join(folder, "sly.json");
+  writeFileSync(sly, JSON.stringify({ ...replay, game: "x\u001b[32m\nsly.json: holds" }));
+  expect(run(sly).stderr).toMatch(/^[^\p{C}]*�\[32m�sly[^\p{C}]*\n$/u);
   // The toy is in no registry, so the script says that it does not know it.
   expect(run(file)).toMatchObject({ status: 2, stderr: expect.stringMatching(/no game "toy"/) });
 });
