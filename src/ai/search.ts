@@ -13,7 +13,7 @@ export interface Effort {
   /** Moves tried out for one decision, all worlds together; about 60 µs each, so that 300 ms are never reached. */
   readonly moves: number;
 }
-const FULL: Effort = { rounds: [4, 6, 10, 16], moves: 1600 };
+const FULL: Effort = { rounds: [4, 6, 10, 16], moves: 1000 };
 /** How often the best answer is varied a little, to see whether a better one lies beside it. */
 const CLIMBS = 4;
 /** Moves that one line may run on. */
