@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { workInCrew } from "../crew.ts";
 import { type Orders, type Result, result } from "./play.ts";
 
 const answer = z.object({ result });
@@ -14,35 +13,13 @@ export async function playInCrew(
 ): Promise<void> {
   let next = from;
   let enough = false;
-  const children: ChildProcess[] = [];
-  try {
-    await Promise.all(
-      Array.from({ length: Math.min(workers, to - from) }, () => {
-        const child = fork(fileURLToPath(new URL("./child.ts", import.meta.url)), [JSON.stringify(given)], {
-          execArgv: process.execArgv,
-          stdio: ["ignore", "inherit", "inherit", "ipc"],
-        });
-        children.push(child);
-        return new Promise<void>((resolve, reject) => {
-          const order = (): void => {
-            if (enough || next >= to) {
-              child.disconnect();
-              resolve();
-            } else child.send({ n: next++ });
-          };
-          child.once("error", reject);
-          child.once("exit", (code) => {
-            if (code !== 0) reject(new Error(`A process that plays games ended with ${code}`));
-          });
-          child.on("message", (message) => {
-            enough = onResult(answer.parse(message).result) || enough;
-            order();
-          });
-          order();
-        });
-      }),
-    );
-  } finally {
-    for (const child of children) if (child.exitCode === null && child.connected) child.kill();
-  }
+  await workInCrew(
+    Math.min(workers, to - from),
+    new URL("./child.ts", import.meta.url),
+    given,
+    () => (enough || next >= to ? null : { n: next++ }),
+    (message) => {
+      enough = onResult(answer.parse(message).result) || enough;
+    },
+  );
 }

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { workInCrew } from "../crew.ts";
 import type { GameResult } from "./play.ts";
 
 /** Games `from` to `to` (not included) of one pairing. */
@@ -51,36 +50,11 @@ export async function playInCrew(
   onResults: (results: readonly GameResult[]) => void,
 ): Promise<void> {
   const queue = [...todo];
-  const children: ChildProcess[] = [];
-  try {
-    await Promise.all(
-      Array.from({ length: Math.min(workers, queue.length) }, () => {
-        const child = fork(fileURLToPath(new URL("./child.ts", import.meta.url)), [JSON.stringify(given)], {
-          execArgv: process.execArgv,
-          stdio: ["ignore", "inherit", "inherit", "ipc"],
-        });
-        children.push(child);
-        return new Promise<void>((resolve, reject) => {
-          const next = (): void => {
-            const batch = queue.shift();
-            if (!batch) {
-              child.disconnect();
-              resolve();
-            } else child.send(batch);
-          };
-          child.once("error", reject);
-          child.once("exit", (code) => {
-            if (code !== 0) reject(new Error(`A process that plays games ended with ${code}`));
-          });
-          child.on("message", (message) => {
-            onResults(answer.parse(message).results);
-            next();
-          });
-          next();
-        });
-      }),
-    );
-  } finally {
-    for (const child of children) if (child.exitCode === null && child.connected) child.kill();
-  }
+  await workInCrew(
+    Math.min(workers, queue.length),
+    new URL("./child.ts", import.meta.url),
+    given,
+    () => queue.shift() ?? null,
+    (message) => onResults(answer.parse(message).results),
+  );
 }

@@ -1,40 +1,16 @@
-import type { Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Setup } from "../engine/kernel/game.ts";
-import type { AnyView, Game, LiveMatch } from "../engine/kernel/live-match.ts";
+import type { Game, LiveMatch } from "../engine/kernel/live-match.ts";
 import { below, newRng } from "../engine/kernel/rng.ts";
 import { passiveAnswer } from "./passive.ts";
 import { Patience } from "./patience.ts";
-import type { AiPlayer, Situation } from "./player.ts";
+import type { AiPlayer } from "./player.ts";
+import { Seen } from "./seen.ts";
 
 export interface Duel {
   readonly match: LiveMatch;
   readonly decisions: number;
   /** False when the limit stopped it. */
   readonly finished: boolean;
-}
-
-/** What the asked seat is shown; view and imagined matches are made only when they are looked at. */
-class Seen implements Situation {
-  readonly seat: Seat;
-  readonly choice: Choice;
-  readonly pick: (n: number) => number;
-  readonly #match: LiveMatch;
-  readonly #seed: () => string;
-
-  constructor(match: LiveMatch, choice: Choice, pick: (n: number) => number, seed: () => string) {
-    this.seat = choice.seat;
-    this.choice = choice;
-    this.pick = pick;
-    this.#match = match;
-    this.#seed = seed;
-  }
-
-  get view(): AnyView {
-    return this.#match.view(this.seat);
-  }
-  imagine(): LiveMatch {
-    return this.#match.redeal(this.seat, this.pick, this.#seed());
-  }
 }
 
 /** Lets players sit down at a match and play it out, `limit` decisions at most. `seed` is the players' own chance. */

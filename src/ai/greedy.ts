@@ -1,6 +1,7 @@
 import { checkAnswer } from "../engine/kernel/answers.ts";
-import type { Answer, Seat } from "../engine/kernel/choice.ts";
+import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { LiveMatch } from "../engine/kernel/live-match.ts";
+import { beginsAnew } from "./anew.ts";
 import { candidates } from "./candidates.ts";
 import { passiveAnswer } from "./passive.ts";
 import type { AiPlayer, Situation } from "./player.ts";
@@ -44,17 +45,15 @@ function choose(situation: Situation): Answer {
 function tryOut(world: LiveMatch, { seat, choice }: Situation, answer: Answer): number {
   const applied = world.apply({ seat, choice: choice.id, answer });
   if (!applied.ok) return -WIN;
-  settle(world, seat, choice.kind);
+  settle(world, choice);
   return worthOf(world, seat);
 }
 
 /** Goes on the plain way while answers to what was begun are owed: until the seat may begin something new, or the turn is over. */
-function settle(world: LiveMatch, seat: Seat, kind: string): void {
+function settle(world: LiveMatch, tried: Choice): void {
   for (let step = 0; step < TRIAL_STEPS; step += 1) {
     const owed = world.sketches()[0];
-    if (!owed) return;
-    const anew = owed.deadline === "decision" && owed.kind === "action";
-    if (anew && (owed.seat !== seat || kind === "action")) return;
+    if (!owed || beginsAnew(owed, tried)) return;
     if (!world.apply({ seat: owed.seat, choice: owed.id, answer: passiveAnswer(owed.spec) }).ok) return;
   }
 }

@@ -1,6 +1,7 @@
 import { checkAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { LiveMatch } from "../engine/kernel/live-match.ts";
+import { beginsAnew } from "./anew.ts";
 import { candidates } from "./candidates.ts";
 import { neighbours } from "./neighbours.ts";
 import { passiveAnswer } from "./passive.ts";
@@ -100,15 +101,10 @@ function worthOf(world: LiveMatch, { seat, choice, pick }: Situation, answer: An
   for (let step = 0; step < LINE; step += 1) {
     purse.moves -= 1;
     const owed = world.sketches()[0];
-    if (!owed || isNew(owed, choice)) break;
+    if (!owed || beginsAnew(owed, choice)) break;
     if (!world.apply({ seat: owed.seat, choice: owed.id, answer: goOn(world, seat, owed, pick) }).ok) break;
   }
   return world.odds(seat);
-}
-
-/** Something new may be begun: by the seat itself, or by whoever has the turn after an action of its own. */
-function isNew(owed: Choice, { seat, kind }: Choice): boolean {
-  return owed.deadline === "decision" && owed.kind === "action" && (owed.seat !== seat || kind === "action");
 }
 
 /** Opponents do what sound players do; the seat itself adds nothing to what it began. */

@@ -2,6 +2,7 @@ import { GAMES } from "../engine/index.ts";
 import type { Answer } from "../engine/kernel/choice.ts";
 import { below, newRng } from "../engine/kernel/rng.ts";
 import { AI_PLAYERS } from "./index.ts";
+import { Seen } from "./seen.ts";
 import type { Question } from "./thinker.ts";
 
 /** What a worker thread does with a question: loads the match and lets the player of that level choose. */
@@ -12,16 +13,7 @@ export default function think({ saved, choice: id, level, seed }: Question): Ans
   const live = game.load(saved);
   const choice = live.choices().find((one) => one.id === id);
   if (!choice) throw new Error(`The choice ${id} is not open`);
-  const { seat } = choice;
   const rng = newRng(seed);
   const pick = (n: number): number => below(rng, Math.max(1, n));
-  return player.choose({
-    seat,
-    choice,
-    pick,
-    get view() {
-      return live.view(seat);
-    },
-    imagine: () => live.redeal(seat, pick, `${seed}/${rng.drawn}`),
-  });
+  return player.choose(new Seen(live, choice, pick, () => `${seed}/${rng.drawn}`));
 }

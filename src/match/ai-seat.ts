@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { passiveAnswer } from "../ai/passive.ts";
 import { Patience } from "../ai/patience.ts";
 import type { AiPlayer } from "../ai/player.ts";
+import { Seen } from "../ai/seen.ts";
 import type { Thinker } from "../ai/thinker.ts";
 import { checkAnswer, sampleAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Choice } from "../engine/kernel/choice.ts";
@@ -76,9 +77,7 @@ export class AiSeats {
       const saved = { ...live.save(), moves: [] };
       return thinker.think({ saved, choice: choice.id, level: player.level, seed: newSeed() });
     }
-    const { seat } = choice;
-    const view = live.view(seat);
-    return player.choose({ seat, view, choice, pick, imagine: () => live.redeal(seat, pick, newSeed()) });
+    return player.choose(new Seen(live, choice, pick, newSeed));
   }
 
   #patienceOf(match: string, seat: number): Patience {
