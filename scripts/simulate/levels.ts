@@ -1,5 +1,6 @@
 import { playOut } from "../../src/ai/duel.ts";
 import type { AiPlayer } from "../../src/ai/player.ts";
+import { cpuClock } from "../../src/ai/thought.ts";
 import type { Game } from "../../src/engine/kernel/live-match.ts";
 import { pairingsOf } from "./play.ts";
 import { shareText } from "./report.ts";
@@ -45,6 +46,8 @@ export function compareLevels(game: Game, a: AiPlayer, b: AiPlayer, games: numbe
       },
       seatOfA === 0 ? [ta.player, tb.player] : [tb.player, ta.player],
       `${seed}-${n}-players`,
+      undefined,
+      cpuClock,
     );
     lengths.push(duel.decisions);
     const winners = duel.match.outcome()?.winners ?? [];

@@ -5,6 +5,7 @@ import { passiveAnswer } from "./passive.ts";
 import { Patience } from "./patience.ts";
 import type { AiPlayer } from "./player.ts";
 import { Seen } from "./seen.ts";
+import { neverLate } from "./thought.ts";
 
 export interface Duel {
   readonly match: LiveMatch;
@@ -13,13 +14,17 @@ export interface Duel {
   readonly finished: boolean;
 }
 
-/** Lets players sit down at a match and play it out, `limit` decisions at most. `seed` is the players' own chance. */
+/**
+ * Lets players sit down at a match and play it out, `limit` decisions at most. `seed` is the players' own chance; `clock` is
+ * started for each thought and says when its time is over.
+ */
 export function playOut(
   game: Game,
   setup: Setup,
   players: readonly AiPlayer[],
   seed: string,
   limit = 5000,
+  clock: () => () => boolean = () => neverLate,
 ): Duel {
   const { match } = game.start(setup);
   const rng = newRng(seed);
@@ -33,7 +38,7 @@ export function playOut(
     if (!player) throw new Error(`Nobody sits at seat ${choice.seat}`);
     const answer = patience[choice.seat]?.isWorn(match.turn())
       ? passiveAnswer(choice.spec)
-      : player.choose(new Seen(match, choice, pick, worldSeed(seed, decisions, rng.drawn)));
+      : player.choose(new Seen(match, choice, pick, worldSeed(seed, decisions, rng.drawn), clock()));
     const applied = match.apply({ seat: choice.seat, choice: choice.id, answer });
     if (!applied.ok)
       throw new Error(

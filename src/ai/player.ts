@@ -13,6 +13,8 @@ export interface Situation {
    * in it tells nothing about the real one.
    */
   imagine(): LiveMatch;
+  /** True once this thought has taken all the time it may; then whatever is best so far must do. */
+  late(): boolean;
 }
 
 export interface AiPlayer {

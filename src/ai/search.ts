@@ -11,7 +11,7 @@ import type { AiPlayer, Situation } from "./player.ts";
 export interface Effort {
   /** Worlds imagined in each round; after a round only the better half goes on. */
   readonly rounds: readonly number[];
-  /** Moves tried out for one decision, all worlds together; about 60 µs each, so that 300 ms are never reached. */
+  /** Moves tried out for one decision, all worlds together; about 60 µs each, so that the clock seldom ends a thought. */
   readonly moves: number;
 }
 const FULL: Effort = { rounds: [4, 6, 10, 16], moves: 1000 };
@@ -59,7 +59,7 @@ function choose(situation: Situation, { rounds, moves }: Effort): Answer {
   const first = unseen(worthAThought(situation));
   if (first.length < 2) return first[0] ?? passiveAnswer(spec);
   let best = race(situation, first, rounds, purse);
-  for (let n = 0; n < CLIMBS && purse.moves > 0; n += 1) {
+  for (let n = 0; n < CLIMBS && mayGoOn(situation, purse); n += 1) {
     const around = unseen(neighbours(spec, best));
     if (around.length === 0) break;
     const next = race(situation, [best, ...around], rounds, purse);
@@ -67,6 +67,10 @@ function choose(situation: Situation, { rounds, moves }: Effort): Answer {
     best = next;
   }
   return best;
+}
+
+function mayGoOn(situation: Situation, purse: Purse): boolean {
+  return purse.moves > 0 && !situation.late();
 }
 
 /** The answer that does best; after each round of worlds only the better half goes on. */
@@ -78,7 +82,7 @@ function race(
 ): Answer {
   let lines: Line[] = answers.map((answer) => ({ answer, sum: 0 }));
   for (const worlds of rounds) {
-    for (let n = 0; n < worlds && lines.length > 1 && purse.moves > 0; n += 1) {
+    for (let n = 0; n < worlds && lines.length > 1 && mayGoOn(situation, purse); n += 1) {
       const world = situation.imagine();
       for (const line of lines) line.sum += worthOf(world.clone(), situation, line.answer, purse);
     }

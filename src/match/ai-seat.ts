@@ -4,6 +4,7 @@ import { Patience } from "../ai/patience.ts";
 import type { AiPlayer } from "../ai/player.ts";
 import { Seen } from "../ai/seen.ts";
 import type { Thinker } from "../ai/thinker.ts";
+import { neverLate } from "../ai/thought.ts";
 import { checkAnswer, sampleAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Choice } from "../engine/kernel/choice.ts";
 import type { Snapshot } from "./contract.ts";
@@ -77,7 +78,7 @@ export class AiSeats {
       const saved = { ...live.save(), moves: [] };
       return thinker.think({ saved, choice: choice.id, level: player.level, seed: newSeed() });
     }
-    return player.choose(new Seen(live, choice, pick, newSeed));
+    return player.choose(new Seen(live, choice, pick, newSeed, neverLate));
   }
 
   #patienceOf(match: string, seat: number): Patience {

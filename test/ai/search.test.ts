@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playOut } from "../../src/ai/duel.ts";
 import { AI_PLAYERS } from "../../src/ai/index.ts";
 import { neighbours } from "../../src/ai/neighbours.ts";
+import type { AiPlayer } from "../../src/ai/player.ts";
 import { randomPlayer } from "../../src/ai/random.ts";
 import { searchPlayer } from "../../src/ai/search.ts";
 import { GAMES } from "../../src/engine/index.ts";
@@ -40,6 +41,28 @@ describe.each([...GAMES.values()].map((game) => [game.id, game] as const))("sear
       ),
     );
     expect(games[0]).toEqual(games[1]);
+  });
+
+  it("ends a thought when its time is over, with an answer that fits", () => {
+    const patient = searchPlayer("search", { rounds: [4, 4], moves: 400 });
+    const worldsUntil = (asked: number): number => {
+      let worlds = 0;
+      const watched: AiPlayer = {
+        ...quick,
+        choose: (situation) => {
+          let left = asked;
+          const { seat, view, choice, pick } = situation;
+          const imagine = () => {
+            worlds += 1;
+            return situation.imagine();
+          };
+          return patient.choose({ seat, view, choice, pick, imagine, late: () => --left < 0 });
+        },
+      };
+      playOut(game, setup(game, 4), [watched, randomPlayer], "late", 12);
+      return worlds;
+    };
+    expect(worldsUntil(1)).toBeLessThan(worldsUntil(1000) / 2);
   });
 });
 
