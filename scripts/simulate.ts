@@ -6,9 +6,11 @@ import { GAMES } from "../src/engine/index.ts";
 import { speaker } from "../src/present/say.ts";
 import { readArguments } from "./arguments.ts";
 import { playBatch } from "./simulate/batch.ts";
-import { batches, type Orders, playInCrew } from "./simulate/crew.ts";
+import { batches, playInCrew } from "./simulate/crew.ts";
+import { Journal } from "./simulate/journal.ts";
 import { playerOf } from "./simulate/level.ts";
 import { compareLevels } from "./simulate/levels.ts";
+import type { Batch, Orders } from "./simulate/messages.ts";
 import { type GameResult, pairingsOf } from "./simulate/play.ts";
 import { report } from "./simulate/report.ts";
 import { Tally } from "./simulate/tally.ts";
@@ -16,7 +18,7 @@ import { judge } from "./simulate/targets.ts";
 
 /** Every deck against every other with one AI level, or with --a and --b two levels against each other. */
 const USAGE = `npm run simulate -- [--games 100] [--level greedy] [--workers 1] [--decks ID,ID…] [--game ID] [--seed words]
-    [--options JSON] [--profile JSON] [--note words] [--json FILE] [--gate]
+    [--options JSON] [--profile JSON] [--note words] [--json FILE] [--journal FILE] [--gate]
 npm run simulate -- --a LEVEL --b LEVEL [--games 400] [--game ID] [--seed words]`;
 const { values } = readArguments(USAGE, () =>
   parseArgs({
@@ -31,6 +33,7 @@ const { values } = readArguments(USAGE, () =>
       profile: { type: "string" },
       note: { type: "string", default: "" },
       json: { type: "string" },
+      journal: { type: "string" },
       gate: { type: "boolean", default: false },
       a: { type: "string" },
       b: { type: "string" },
@@ -63,6 +66,14 @@ function json(name: string, given: string | undefined) {
     return { [name]: z.json().parse(JSON.parse(given)) };
   } catch {
     return fail(`--${name} takes JSON.`);
+  }
+}
+
+function openJournal(file: string): Journal {
+  try {
+    return Journal.open(file, orders);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -101,11 +112,15 @@ const pairings = pairingsOf(decks);
 const todo = batches(pairings.length, whole("games", values.games, 100));
 const workers = whole("workers", values.workers, 1);
 const tally = new Tally(pairings);
-const add = (results: readonly GameResult[]): void => {
+const journal = values.journal === undefined ? null : openJournal(values.journal);
+for (const result of journal?.resultsOf(todo) ?? []) tally.add(result);
+const left = todo.filter((batch) => !journal?.has(batch));
+const add = (batch: Batch, results: readonly GameResult[]): void => {
+  journal?.add(batch, results);
   for (const result of results) tally.add(result);
 };
-if (workers === 1) for (const batch of todo) add(playBatch(orders, batch));
-else await playInCrew(workers, todo, orders, add);
+if (workers === 1) for (const batch of left) add(batch, playBatch(orders, batch));
+else if (left.length > 0) await playInCrew(workers, left, orders, add);
 
 const words = speaker("en", game.texts);
 const found = tally.results({

@@ -1,14 +1,10 @@
-import { z } from "zod";
 import { GAMES } from "../../src/engine/index.ts";
-import type { Orders } from "./crew.ts";
 import { playerOf } from "./level.ts";
+import type { Batch, Orders } from "./messages.ts";
 import { type GameResult, pairingsOf, playGame } from "./play.ts";
 
-const batch = z.object({ pairing: z.number(), from: z.number(), to: z.number() });
-
 /** Plays one batch as ordered. */
-export function playBatch(given: Orders, message: unknown): GameResult[] {
-  const { pairing, from, to } = batch.parse(message);
+export function playBatch(given: Orders, { pairing, from, to }: Batch): GameResult[] {
   const game = GAMES.get(given.game);
   const player = playerOf(given.level);
   const decks = given.decks.flatMap((id) => game?.decks.find((deck) => deck.id === id) ?? []);

@@ -1,35 +1,9 @@
 import { z } from "zod";
 import { workInCrew } from "../crew.ts";
+import { type Batch, batch, gameResult, type Orders } from "./messages.ts";
 import type { GameResult } from "./play.ts";
 
-/** Games `from` to `to` (not included) of one pairing. */
-export interface Batch {
-  readonly pairing: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a child needs to know before it plays. */
-export const orders = z.object({
-  game: z.string(),
-  decks: z.array(z.string()),
-  level: z.string(),
-  seed: z.string(),
-  options: z.json().exactOptional(),
-  profile: z.json().exactOptional(),
-});
-export type Orders = z.infer<typeof orders>;
-
-const side = z.enum(["a", "b"]);
-const result: z.ZodType<GameResult> = z.object({
-  pairing: z.number(),
-  winner: z.enum(["a", "b", "draw", "unfinished"]),
-  first: side,
-  turns: z.number(),
-  decisions: z.number(),
-  played: z.object({ a: z.array(z.string()), b: z.array(z.string()) }),
-});
-const answer = z.object({ results: z.array(result) });
+const answer = z.object({ batch, results: z.array(gameResult) });
 
 const BATCH = 10;
 
@@ -47,7 +21,7 @@ export async function playInCrew(
   workers: number,
   todo: readonly Batch[],
   given: Orders,
-  onResults: (results: readonly GameResult[]) => void,
+  onResults: (batch: Batch, results: readonly GameResult[]) => void,
 ): Promise<void> {
   const queue = [...todo];
   await workInCrew(
@@ -55,6 +29,9 @@ export async function playInCrew(
     new URL("./child.ts", import.meta.url),
     given,
     () => queue.shift() ?? null,
-    (message) => onResults(answer.parse(message).results),
+    (message) => {
+      const { batch, results } = answer.parse(message);
+      onResults(batch, results);
+    },
   );
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { batches } from "../../scripts/simulate/crew.ts";
 import { heatMap } from "../../scripts/simulate/heat-map.ts";
+import { Journal } from "../../scripts/simulate/journal.ts";
 import { balancePage } from "../../scripts/simulate/page.ts";
 import { type GameResult, pairingsOf, playGame } from "../../scripts/simulate/play.ts";
 import { report } from "../../scripts/simulate/report.ts";
@@ -153,3 +154,25 @@ it("the command gives the same results with one process and with two, and its ga
   // Random play goes on far longer than thirty turns.
   expect([one.status, two.status]).toEqual([1, 0]);
 }, 60_000);
+
+describe("the journal of a long run", () => {
+  const orders = { game: "toy", decks: ["hot", "calm"], level: "random", seed: "s" };
+  const [first = expect.fail(), second = expect.fail()] = batches(2, 10);
+  const file = join(folder, "journal.jsonl");
+
+  it("goes on where the run was stopped, even within a line", () => {
+    const before = Journal.open(file, orders);
+    before.add(first, [game({}), game({ winner: "b" })]);
+    before.add(second, [game({ pairing: 1 })]);
+    writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
+    const after = Journal.open(file, orders);
+    expect([after.has(first), after.has(second)]).toEqual([true, false]);
+    expect(after.resultsOf([first, second])).toEqual([game({}), game({ winner: "b" })]);
+    after.add(second, [game({ pairing: 1, winner: "draw" })]);
+    expect(Journal.open(file, orders).resultsOf([second])).toEqual([game({ pairing: 1, winner: "draw" })]);
+  });
+
+  it("is not mixed up with that of another run", () => {
+    expect(() => Journal.open(file, { ...orders, seed: "other" })).toThrow(/other orders/);
+  });
+});
