@@ -16,7 +16,7 @@
 
 const enginePackages = ["seedrandom", "zod", "intl-messageformat"];
 /** What every service may lean on. */
-const ground = ["config", "log"];
+const ground = ["config", "log", "programs"];
 /** The engine as everybody but a game sees it: the registry and the kernel. */
 const engine = ["engine", "kernel", "json"];
 const services = ["match", "store", "decks", "heroes", "tournaments", "ladder", "rulings", "ai"];
@@ -51,7 +51,7 @@ export const parts = [
   },
   { name: "cards", where: "src/cards/", may: ["kernel"], packages: enginePackages, pure: true },
 
-  { name: "ai", where: "src/ai/", may: [...engine] },
+  { name: "ai", where: "src/ai/", may: [...engine, "programs"] },
   { name: "rulings", where: "src/rulings/", may: [...engine, ...ground] },
   { name: "store", where: "src/store/", may: [...ground] },
   { name: "decks", where: "src/decks/", may: [...engine, "cards", "store", ...ground] },
@@ -99,6 +99,7 @@ export const parts = [
   },
 
   { name: "config", where: "src/config.ts", may: [] },
+  { name: "programs", where: "src/programs.ts", may: [] },
   { name: "log", where: "src/log.ts", may: ["config"] },
   // The composition root and its like in the source folder know everything.
   { name: "main", where: "src/", may: ["src"] },

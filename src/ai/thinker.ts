@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { AsyncQueue } from "@sapphire/async-queue";
 import { Piscina } from "piscina";
 import type { Answer } from "../engine/kernel/choice.ts";
 import type { SavedMatch } from "../engine/kernel/live-match.ts";
+import { loaderFor, programBeside } from "../programs.ts";
 
 /** What an AI seat is asked. The seed is its own chance, never the match's. */
 export interface Question {
@@ -28,10 +27,9 @@ const CLOSE_MS = 500;
 
 /** One thread, which is there from the beginning: starting it takes longer than any thought. */
 export function createThinker(): Thinker {
-  const end = import.meta.url.endsWith(".ts") ? "ts" : "js";
   const pool = new Piscina<Question, Answer>({
-    filename: fileURLToPath(new URL(`./thinker-worker.${end}`, import.meta.url)),
-    execArgv: loader(),
+    filename: programBeside(import.meta.url, "thinker-worker"),
+    execArgv: loaderFor(import.meta.url),
     minThreads: 1,
     maxThreads: 1,
   });
@@ -49,10 +47,4 @@ export function createThinker(): Thinker {
       await Promise.race([pool.destroy(), sleep(CLOSE_MS, null, { ref: false })]);
     },
   };
-}
-
-/** What reads TypeScript in a thread, when this is TypeScript. */
-function loader(): string[] {
-  if (!import.meta.url.endsWith(".ts")) return [];
-  return ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
 }

@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
+import { loaderFor, programBeside } from "../programs.ts";
 import { KeyedQueue } from "./queue.ts";
 import type { Verdict } from "./verify.ts";
 
@@ -51,9 +50,8 @@ export function verifyApart(text: string, timeoutMs = TIMEOUT_MS): Promise<Judge
 
 function judgeApart(text: string, timeoutMs: number): Promise<Judgement> {
   return new Promise((resolve) => {
-    const end = import.meta.url.endsWith(".ts") ? "ts" : "js";
-    const child = fork(fileURLToPath(new URL(`./verify-child.${end}`, import.meta.url)), [], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...loader()],
+    const child = fork(programBeside(import.meta.url, "verify-child"), [], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...loaderFor(import.meta.url)],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     const done = (judgement: Judgement): void => {
@@ -72,10 +70,4 @@ function judgeApart(text: string, timeoutMs: number): Promise<Judgement> {
       if (error) done({ kind: "gave-up" });
     });
   });
-}
-
-/** What reads TypeScript in the child, when this is TypeScript. */
-function loader(): string[] {
-  if (!import.meta.url.endsWith(".ts")) return [];
-  return ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import { loaderFor, programBeside } from "../programs.ts";
 import type { Drawn, PictureKind } from "./renderer.ts";
 
 export interface Job {
@@ -40,7 +39,7 @@ export class RenderProcess {
     /** Gone, for whatever reason; its job has not been answered. */
     onGone: (lost: Job | null) => void,
   ) {
-    this.child = fork(childFile(), [], {
+    this.child = fork(programBeside(import.meta.url, "child"), [], {
       execArgv: execArgv(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -129,15 +128,9 @@ export class RenderProcess {
   }
 }
 
-function childFile(): string {
-  const end = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  return fileURLToPath(new URL(`./child.${end}`, import.meta.url));
-}
-
 /** As the parent was started, without a debugger's port; a parent that reads TypeScript by other means gets tsx. */
 function execArgv(): string[] {
   const given = process.execArgv.filter((arg) => !arg.startsWith("--inspect"));
-  if (!import.meta.url.endsWith(".ts") || given.some((arg) => arg.includes("tsx"))) return given;
-  const tsx = createRequire(import.meta.url).resolve("tsx");
-  return ["--import", pathToFileURL(tsx).href];
+  const loader = loaderFor(import.meta.url);
+  return loader.length === 0 || given.some((arg) => arg.includes("tsx")) ? given : loader;
 }
