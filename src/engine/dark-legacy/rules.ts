@@ -81,10 +81,14 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   audit,
 };
 
-/** D-2.13: a loss. In a team battle the hero is destroyed, and a teammate decides for what is left (D-14.3). */
-function concede(state: State, seat: Seat, emit: Emit): void {
+/**
+ * D-2.13: a loss, by giving up or by running out of time. In a team battle the hero is destroyed, and a teammate decides for
+ * what is left (D-14.3).
+ */
+function concede(state: State, seat: Seat, emit: Emit, outOfTime: boolean): void {
   if (state.over || playerOf(state, seat).fallen === "concession") return;
-  emit({ type: "concedes", rule: "D-2.13", seat, params: { who: playerOf(state, seat).name } });
+  const type = outOfTime ? "out-of-time" : "concedes";
+  emit({ type, rule: "D-2.13", seat, params: { who: playerOf(state, seat).name } });
   defeat(state, seat, "concession", emit);
   if (state.over) return;
   giveUp(state, seat);

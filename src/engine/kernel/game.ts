@@ -97,8 +97,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
    * the kernel has checked it, so this never refuses.
    */
   resolve(state: S, choice: Choice, answer: Answer, emit: Emit): void;
-  /** A seat gives up. */
-  concede(state: S, seat: Seat, emit: Emit): void;
+  /** A seat gives up, or has run out of time. */
+  concede(state: S, seat: Seat, emit: Emit, outOfTime: boolean): void;
   view(state: S, viewer: Viewer): V;
   describe(view: V): Description;
   /** Lifts and checks a saved state; throws with a sentence when it is not one. */

@@ -7,6 +7,7 @@ import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } fr
 import { copyPlain, hashOf, type Json } from "./json.ts";
 import type { MatchOption, Mode } from "./match-options.ts";
 import { type Refusal, refuse } from "./refusal.ts";
+import { watchChance } from "./rng.ts";
 import { msg } from "./text.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
@@ -14,12 +15,20 @@ export interface AnyView {
   readonly game: string;
 }
 
-/** A concession is the one action that answers no choice. */
+/** A seat gives up, or its time is up. */
 export interface Concession {
   readonly seat: Seat;
-  readonly concede: true;
+  readonly concede: true | "time";
 }
-export type Move = Action | Concession;
+/**
+ * The last so many moves that are in force are taken back, whoever made them; who may do that is no affair of the rules. The
+ * dice go on where they were, so nobody rolls the same again.
+ */
+export interface TakeBack {
+  readonly seat: Seat;
+  readonly takeBack: number;
+}
+export type Move = Action | Concession | TakeBack;
 
 /** Everything needed to bring a match back: how it began, what was done, where it stands. */
 export interface SavedMatch {
@@ -27,6 +36,8 @@ export interface SavedMatch {
   readonly setup: Setup;
   readonly moves: readonly Move[];
   readonly state: unknown;
+  /** How often moves have been taken back; never, when absent. */
+  readonly backs?: number;
 }
 
 export type Applied =
@@ -126,18 +137,20 @@ interface OpenChoices {
 class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   readonly setup: Setup;
   readonly #rules: GameRules<S, V>;
-  readonly #state: S;
+  #state: S;
+  #backs: number;
   /** Shared with copies until one of them goes on: a log may be long, and copies seldom live. */
   #moves: Move[];
   #shared = false;
   /** Shared with copies until one of them goes on. */
   #open: OpenChoices = { owed: null, sketched: null };
 
-  constructor(rules: GameRules<S, V>, setup: Setup, moves: Move[], state: S) {
+  constructor(rules: GameRules<S, V>, setup: Setup, moves: Move[], state: S, backs = 0) {
     this.#rules = rules;
     this.setup = setup;
     this.#moves = moves;
     this.#state = state;
+    this.#backs = backs;
   }
 
   get game(): string {
@@ -147,7 +160,7 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     return this.#moves;
   }
   choices(): readonly Choice[] {
-    this.#open.owed ??= this.#state.over ? [] : this.#rules.choices(this.#state);
+    this.#open.owed ??= this.#state.over ? [] : this.#stamped(this.#rules.choices(this.#state));
     return this.#open.owed;
   }
   choicesOf(seat: Seat): readonly Choice[] {
@@ -155,8 +168,18 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   sketches(): readonly Choice[] {
     if (!this.#rules.sketches || this.#open.owed) return this.choices();
-    this.#open.sketched ??= this.#state.over ? [] : this.#rules.sketches(this.#state);
+    this.#open.sketched ??= this.#state.over ? [] : this.#stamped(this.#rules.sketches(this.#state));
     return this.#open.sketched;
+  }
+  /** A decision that is owed again after moves were taken back is another one: its old buttons are old. */
+  #stamped(choices: readonly Choice[]): readonly Choice[] {
+    if (this.#backs === 0) return choices;
+    return choices.map((choice) => ({ ...choice, id: `${choice.id}.${this.#backs}` }));
+  }
+  /** The choice as the game's own rules know it. */
+  #unstamped(choice: Choice): Choice {
+    if (this.#backs === 0) return choice;
+    return { ...choice, id: choice.id.slice(0, -`.${this.#backs}`.length) };
   }
   outcome(): Outcome | null {
     return this.#state.over;
@@ -165,16 +188,28 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   apply(move: Move): Applied {
     const events: GameEvent[] = [];
     if (this.#state.over) return { ok: false, refusal: refuse("over", "K-1") };
-    if ("concede" in move) {
-      if (!Number.isInteger(move.seat) || move.seat < 0 || move.seat >= this.setup.players.length)
-        return { ok: false, refusal: refuse("no-such-seat", "K-2") };
-      this.#rules.concede(this.#state, move.seat, (event) => events.push(event));
+    if (!("choice" in move)) {
+      const player = this.setup.players[move.seat];
+      if (!player) return { ok: false, refusal: refuse("no-such-seat", "K-2") };
+      if ("concede" in move)
+        this.#rules.concede(this.#state, move.seat, (event) => events.push(event), move.concede === "time");
+      else {
+        // To get there the match is played again; whoever watches its chance has seen that before.
+        const earlier = watchChance(
+          () => undefined,
+          () => this.#before(move.takeBack),
+        );
+        if (!earlier) return { ok: false, refusal: refuse("nothing-to-take-back", "K-6") };
+        this.#goBack(earlier);
+        const params = { who: player.name, count: move.takeBack };
+        events.push({ type: "taken-back", rule: "K-6", seat: move.seat, params });
+      }
     } else {
       const choice = this.sketches().find((one) => one.id === move.choice);
       if (!choice) return { ok: false, refusal: refuse("choice-gone", "K-3") };
       if (choice.seat !== move.seat) return { ok: false, refusal: refuse("not-yours", "K-4") };
       if (checkAnswer(choice.spec, move.answer)) return { ok: false, refusal: this.#whyNot(move) };
-      this.#rules.resolve(this.#state, choice, move.answer, (event) => events.push(event));
+      this.#rules.resolve(this.#state, this.#unstamped(choice), move.answer, (event) => events.push(event));
     }
     this.#open = { owed: null, sketched: null };
     if (this.#shared) {
@@ -183,6 +218,31 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     }
     this.#moves.push(move);
     return { ok: true, events };
+  }
+
+  /** The state before the last so many moves in force; null when there are not so many. */
+  #before(count: number): S | null {
+    const inForce: S[] = [this.#rules.setup(this.setup, () => undefined)];
+    const again = new Live(this.#rules, this.setup, [], copied(this.#rules, inForce[0] ?? this.#state));
+    for (const move of this.#moves) {
+      if ("takeBack" in move) {
+        const from = inForce.length - 1 - move.takeBack;
+        inForce.length = from + 1;
+        again.#goBack(inForce[from] ?? again.#state);
+      } else {
+        again.apply(move);
+        inForce.push(again.#copy());
+      }
+    }
+    return Number.isInteger(count) && count > 0 ? (inForce[inForce.length - 1 - count] ?? null) : null;
+  }
+  #goBack(earlier: S): void {
+    const { rng, asks } = this.#state;
+    this.#state = copied(this.#rules, earlier);
+    this.#state.rng = rng;
+    this.#state.asks = asks;
+    this.#backs += 1;
+    this.#open = { owed: null, sketched: null };
   }
 
   /** Why an answer does not fit: only the choice itself has what is refused and the reasons. */
@@ -203,13 +263,14 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
       setup: this.setup,
       moves: this.#moves.slice(),
       state: this.#copy(),
+      ...(this.#backs > 0 ? { backs: this.#backs } : {}),
     };
   }
   #copy(): S {
-    return this.#rules.copy?.(this.#state) ?? copyPlain(this.#state);
+    return copied(this.#rules, this.#state);
   }
   clone(): LiveMatch {
-    const copy = new Live(this.#rules, this.setup, this.#moves, this.#copy());
+    const copy = new Live(this.#rules, this.setup, this.#moves, this.#copy(), this.#backs);
     this.#shared = true;
     copy.#shared = true;
     copy.#open = this.#open;
@@ -220,7 +281,7 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     copy.rng = { seed, drawn: 0 };
     // The set-up knows the real seed, the log what others chose in secret: neither goes along.
     const { script: _script, ...known } = this.setup;
-    return new Live(this.#rules, { ...known, seed }, [], copy);
+    return new Live(this.#rules, { ...known, seed }, [], copy, this.#backs);
   }
   appraise(seat: Seat): number {
     return this.#rules.appraise?.(this.#state, seat) ?? 0;
@@ -234,18 +295,22 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
     return this.#rules.odds?.(this.#state, seat) ?? 1 / (1 + Math.exp(-this.appraise(seat) / APPRAISED));
   }
   habit(choice: Choice, pick: (n: number) => number): Answer | null {
-    return this.#rules.habit?.(this.#state, choice, pick) ?? null;
+    return this.#rules.habit?.(this.#state, this.#unstamped(choice), pick) ?? null;
   }
   watch(): (events: readonly GameEvent[]) => string | null {
     const watch = this.#rules.audit?.watch(this.#state);
     return (events) => watch?.(events, this.#state) ?? null;
   }
   tryOut(choice: Choice, answer: Answer, pick: (n: number) => number): string | null {
-    return this.#rules.audit?.tryOut(this.#state, choice, answer, pick) ?? null;
+    return this.#rules.audit?.tryOut(this.#state, this.#unstamped(choice), answer, pick) ?? null;
   }
   hash(): string {
     return hashOf(this.#state);
   }
+}
+
+function copied<S extends KernelState, V extends AnyView>({ copy }: GameRules<S, V>, state: S): S {
+  return copy?.(state) ?? copyPlain(state);
 }
 
 /** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
@@ -275,7 +340,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,
-    load: (saved) => new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state)),
+    load: (saved) => new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state), saved.backs),
     replay(setup, moves) {
       const { match, events } = start(setup);
       const all = [...events];

@@ -38,23 +38,31 @@ function isAnswer(value: unknown): boolean {
 function isMove(value: unknown): value is Move {
   if (!isRecord(value) || !Number.isInteger(value.seat) || Number(value.seat) < 0) return false;
   const count = Object.keys(value).length;
-  if (count === 2) return value.concede === true;
+  if (count === 2)
+    return (
+      value.concede === true ||
+      value.concede === "time" ||
+      (Number.isInteger(value.takeBack) && Number(value.takeBack) > 0)
+    );
   return (
     count === 3 && typeof value.choice === "string" && value.answer !== undefined && isAnswer(value.answer)
   );
 }
 export const moveSchema: z.ZodType<Move> = z.custom<Move>(isMove, "is no move");
 
-/** A move as it is kept: [seat, choice, answer], [seat, choice, item, fields] for a menu, [seat] for giving up. */
+/** A move as it is kept: [seat, choice, answer], [seat, choice, item, fields] for a menu, [seat] for giving up, [seat, "time"] when time is
+ * up, [seat, count] for moves taken back. */
 type PackedMove =
   | readonly [Seat]
+  | readonly [Seat, "time" | number]
   | readonly [Seat, string, unknown]
   | readonly [Seat, string, string, unknown];
 
 /** The log as it is kept in a store: the same moves without the names of their parts, half as long. */
 export function packMoves(moves: readonly Move[]): PackedMove[] {
   return moves.map((move) => {
-    if ("concede" in move) return [move.seat];
+    if ("concede" in move) return move.concede === true ? [move.seat] : [move.seat, move.concede];
+    if ("takeBack" in move) return [move.seat, move.takeBack];
     const { seat, choice, answer } = move;
     return answer !== null && typeof answer === "object" && "item" in answer
       ? [seat, choice, answer.item, answer.fields]
@@ -66,6 +74,8 @@ function unpackMove(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const [seat, choice, answer, fields]: unknown[] = value;
   if (value.length === 1) return { seat, concede: true };
+  if (value.length === 2)
+    return typeof choice === "number" ? { seat, takeBack: choice } : { seat, concede: choice };
   if (value.length === 3) return { seat, choice, answer };
   return value.length === 4 ? { seat, choice, answer: { item: answer, fields } } : null;
 }
@@ -98,6 +108,7 @@ export const savedSchema: z.ZodType<SavedMatch> = z.object({
   setup: setupSchema,
   moves: movesSchema,
   state: z.unknown(),
+  backs: z.number().int().min(1).exactOptional(),
 });
 
 const param: z.ZodType<MsgParam> = z.lazy(() => z.union([text, z.number(), message]));

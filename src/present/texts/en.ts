@@ -263,9 +263,13 @@ export const en = {
 
   "ui.auto.bot": "bot: play against the AI",
 
+  "event.taken-back":
+    "{who} takes back {count, plural, one {the last move} other {the last {count, number} moves}}.",
+
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",
   "refused.choice-gone": "That is already decided.",
+  "refused.nothing-to-take-back": "There is nothing that could be taken back.",
   "refused.not-yours": "That is for somebody else to decide.",
   "refused.pick-one": "Exactly one of the choices must be picked.",
   "refused.number-range": "The number must be from {min, number} to {max, number}.",

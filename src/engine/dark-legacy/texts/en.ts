@@ -95,6 +95,7 @@ export const en: Catalogue = {
   "event.looked-keep": "{who} leaves it on top.",
   "event.looked-bottom": "{who} puts it at the bottom.",
   "event.concedes": "{who} concedes.",
+  "event.out-of-time": "{who} has run out of time.",
   "event.wins": "{who} wins: {reason}.",
   "event.teams": "{one} play against {other}.",
   "event.lends-cp": "{who} lends {to} {amount} CP.",
@@ -114,7 +115,7 @@ export const en: Catalogue = {
   "end.life": "the opposing hero has no Life left",
   "end.poison": "the opposing hero has 20 Poison tokens",
   "end.deck": "the opponent could not draw",
-  "end.concession": "the opponent conceded",
+  "end.concession": "the opponent gave up or ran out of time",
   "end.restarts": "the game had started over too often",
   "end.draw": "both heroes fell together",
 
