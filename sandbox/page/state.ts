@@ -137,14 +137,16 @@ export function visit(state: State, paneId: string, channelId: string): State {
 export function markRead(state: State): State {
   const read = { ...state.read };
   const pings = { ...state.pings };
+  const notices = { ...state.notices };
   for (const pane of state.panes) {
     if (!isShown(state, pane)) continue;
     const place = placeOf(pane.userId, pane.channelId);
     const last = state.screens[place]?.at(-1);
     if (last !== undefined) read[place] = last.id;
     delete pings[place];
+    if (notices[pane.userId] === pane.channelId) delete notices[pane.userId];
   }
-  return { ...state, read, pings };
+  return { ...state, read, pings, notices };
 }
 
 /** Opens a pane for a person in the first channel, and brings it to the front on a narrow window. */

@@ -4,6 +4,7 @@ import {
   applyServer,
   INITIAL,
   isUnread,
+  markRead,
   pingsOf,
   placeOf,
   type State,
@@ -40,7 +41,12 @@ function screen(userId: string, channelId: string, ids: readonly string[], more:
   return ServerMessage.parse({ t: "screen", userId, channelId, messages });
 }
 
-const ping = (userId: string): ServerMessage => ({ t: "ping", userId, channelId: MATCH, messageId: "50" });
+const ping = (userId: string, channelId = MATCH): ServerMessage => ({
+  t: "ping",
+  userId,
+  channelId,
+  messageId: "50",
+});
 const run = (state: State, ...messages: ServerMessage[]) =>
   messages.reduce((now, message) => applyServer(now, message, idle), state);
 const channelOf = (state: State, userId: string) =>
@@ -84,6 +90,17 @@ describe("the page's state", () => {
     const state = run(left, ping(ADA));
     expect(channelOf(state, ADA)).toBe(TABLE);
     expect(state.notices[ADA]).toBe(MATCH);
+  });
+
+  it("wants nobody in a channel that is on the screen by now", () => {
+    const other = start.panes.find((pane) => pane.userId === BO);
+    const narrow = { ...start, narrow: true, activePane: other?.id ?? "" };
+    const wanted = applyServer(narrow, ping(ADA, TABLE), idle);
+    expect(wanted.notices[ADA]).toBe(TABLE);
+    const mine = wanted.panes.find((pane) => pane.userId === ADA);
+    const seen = markRead({ ...wanted, activePane: mine?.id ?? "" });
+    expect(seen.notices[ADA]).toBeUndefined();
+    expect(pingsOf(seen, ADA)).toBe(0);
   });
 
   it("marks messages of other channels unread until they are looked at", () => {
