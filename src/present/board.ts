@@ -53,11 +53,12 @@ export function buildBoard(input: BoardInput): Outgoing {
   ).kept;
   if (state.length > 0) parts.push(text(state.join("\n")));
   const log = lastLines(input.log.slice(-LOG_LINES), LOG_TEXT);
-  if (log.length > 0)
-    parts.push(
-      line(),
-      text([`**${speaker.tell("ui.board.log")}**`, ...log.map((one) => `• ${one}`)].join("\n")),
-    );
+  if (log.length > 0) {
+    const head = [`**${speaker.tell("ui.board.log")}**`];
+    const left = input.log.length - log.length;
+    if (left > 0) head.push(`-# ${speaker.tell("ui.board.log-left", { left })}`);
+    parts.push(line(), text([...head, ...log.map((one) => `• ${one}`)].join("\n")));
+  }
   if (input.options.length > 0)
     parts.push(text(clip(`-# ${speaker.tell("ui.option.board", { list: input.options.join(", ") })}`, 500)));
   if (input.sets) parts.push(text(`-# ${input.sets}`));

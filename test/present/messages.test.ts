@@ -111,6 +111,27 @@ describe("boards, panels and results", () => {
     }
   });
 
+  it("say how much of what happened stands in the log alone", () => {
+    const match = begin("toy", "cut");
+    const said = (count: number): string => {
+      const log = Array.from({ length: count }, (_, at) => `line ${at + 1}`);
+      const speaker = speakerFor(games, "toy", "en-US");
+      const { components } = buildBoard({
+        match,
+        speaker,
+        picture: null,
+        log,
+        options: [],
+        first: false,
+        live: true,
+        idOf: encodeClick,
+      });
+      return textsOf(components.flatMap((frame) => frame.components)).join("\n");
+    };
+    expect(said(10)).not.toContain("before these");
+    expect(said(11)).toContain("1 line before these: see **Log**.\n• line 2");
+  });
+
   it("never put a name's markdown or ping into words", () => {
     const match = begin("toy", "names");
     const speaker = speakerFor(games, "toy", "en-US");

@@ -7,6 +7,7 @@ export const en = {
   "ui.board.words-open":
     "Players may still add words of their own to the dice, so that nobody alone decides how they fall.",
   "ui.board.log": "What happened",
+  "ui.board.log-left": "{left, plural, one {# line} other {# lines}} before these: see **Log**.",
   "ui.board.no-picture": "The picture could not be drawn; the words below say the same.",
   "ui.board.waiting.decision": "{who} to move",
   "ui.board.waiting.response": "{who} may respond",
