@@ -30,6 +30,12 @@ describe("team battle (D-14)", () => {
     }
   });
 
+  test("teams have the letters of the table that they were joined at", () => {
+    const { match } = darkLegacy.start(setup(4, { teams: "2v2" }));
+    const named = match.describe("spectator").lines.filter((line) => line.key === "board.team");
+    expect(named.map((line) => line.params?.team)).toEqual(["A", "B"]);
+  });
+
   test("who gives up during set-up is not waited for", () => {
     const { match } = darkLegacy.start(setup(4, { teams: "2v2" }));
     expect(match.apply({ seat: 2, concede: true }).ok).toBe(true);

@@ -47,6 +47,15 @@ it("copies in one hand have different labels", () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
+it("a charging card and its copy in hand are told apart", () => {
+  const charging = { card: "Assassin", charges: 1 };
+  const state = position({ hand: ["Assassin"], charging, cp: 20 }, {}, { action: "cast" });
+  const casts = items(state).filter((item) => item.id.startsWith("cast."));
+  const labels = casts.map((item) => words.say(item.label, "plain"));
+  expect(labels).toEqual(["Cast Assassin", "Cast charging Assassin"]);
+  expect(casts.map((item) => item.refused?.code)).toEqual(["level", undefined]);
+});
+
 it("an own spell on the stack is offered as your own", () => {
   const counter = byName("Counter Spell");
   expect(counter?.type).toBe("instant");
@@ -70,6 +79,39 @@ it("an own spell on the stack is offered as your own", () => {
   expect(targets()).toEqual(["Music Box"]);
   answer((item) => item.id.startsWith("cast."));
   expect(targets()).toEqual(["your own Music Box", "Counter Spell"]);
+});
+
+it("an ability that waits is told from the card itself", () => {
+  const state = position({ field: [["Bomb"]] }, { hand: ["Counter Spell"], cp: 20, field: [["Goblin"]] });
+  const use = items(state).find((item) => item.group === "ability");
+  const choice = rules.choices(state)[0];
+  if (!choice || !use) throw new Error("Not on offer");
+  rules.resolve(state, choice, { item: use.id, fields: {} }, () => undefined);
+  const asked = rules.choices(state)[0];
+  expect(asked && words.say(asked.prompt, "plain")).toBe(
+    "An ability of Ada's Bomb waits to resolve. Answer or yield.",
+  );
+});
+
+it("a reason does not say once more what cannot be done", () => {
+  const attack = items(position({ hand: ["Fire"] }, {}, { action: "cast" })).find(
+    (one) => one.id === "attack",
+  );
+  expect(attack?.refused && words.refusal(attack.refused)).toBe("This turn's action has been taken (D-6.7)");
+});
+
+it("CP stored on a card are written like all CP, and taking no tokens away is no minus", () => {
+  const state = position({ field: [["Music Box"]] });
+  const box = Object.values(state.cards).find((one) => one.play?.place.zone === "field")?.play;
+  if (!box) throw new Error("Nothing in play");
+  box.tokens.cp = 3;
+  const lines = rules.describe(rules.view(state, "spectator")).lines.map((line) => words.say(line, "plain"));
+  expect(lines.join("\n")).toContain("Music Box (CP 3)");
+  const lost = { target: "Ben", token: "Poison", total: 0 };
+  const off = (amount: number) =>
+    words.say({ key: "event.tokens-off", params: { ...lost, amount } }, "plain");
+  expect(off(0)).toBe("Ben has no Poison to lose.");
+  expect(off(2)).toBe("Ben: −2 Poison, now 0.");
 });
 
 it("hand lines give the printed figures", () => {

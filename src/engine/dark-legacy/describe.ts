@@ -10,7 +10,8 @@ export function describe(view: DarkLegacyView): Description {
   for (const team of teams) {
     const side = view.players.filter((player) => player.team === team);
     const who = side.map((player) => player.name).join(", ");
-    lines.push(msg("board.team", { number: team + 1, who }));
+    // Letters, as at the table where the teams were joined.
+    lines.push(msg("board.team", { team: String.fromCharCode("A".charCodeAt(0) + team), who }));
     for (const player of side) lines.push(...playerLines(view, player));
   }
   if (view.stack.length > 0)
@@ -106,7 +107,8 @@ function cardText(card: CardView): Msg {
     ["life", card.life],
   ] as const)
     if (figure) parts.push(`${name} ${figure.left}/${figure.of}`);
-  for (const [token, count] of Object.entries(card.tokens)) if (count) parts.push(`${token} ${count}`);
+  for (const [token, count] of Object.entries(card.tokens))
+    if (count) parts.push(`${token === "cp" ? "CP" : token} ${count}`);
   for (const keyword of card.keywords) parts.push(keyword);
   if (card.attached.length > 0) parts.push(`+ ${card.attached.map((one) => one.name).join(", ")}`);
   const figures = literal(parts.length > 0 ? ` (${parts.join(", ")})` : "");

@@ -161,7 +161,12 @@ function castingItem(state: State, seat: Seat, id: CardId, items: MenuItem[]): v
   if ("refused" in use && isSketch()) return;
   const { type, cost } = cardDef(state, id);
   const item = cardItem(state, "cast", type === "instant" ? "instant" : "cast", id);
-  if (!isSketch()) item.cost = costText(cost, infoOfCard(state, id).spell?.xMax !== undefined);
+  if (!isSketch()) {
+    item.cost = costText(cost, infoOfCard(state, id).spell?.xMax !== undefined);
+    // A copy in hand may be too high a level while this one waits for its charges: two reasons, told apart.
+    if (playerOf(state, seat).charging === id)
+      item.label = msg("item.cast-charged", { card: nameAmongCopies(state, id) });
+  }
   items.push(found(item, use));
 }
 

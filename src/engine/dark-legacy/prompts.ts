@@ -10,7 +10,8 @@ export function windowPrompt(state: State, { kind }: WindowStep): Msg {
   const top = state.stack.at(-1);
   if (top) {
     const targets = top.targets.flatMap((on) => (on ? [targetName(state, on)] : []));
-    return msg(targets.length > 0 ? "prompt.window.pending-at" : "prompt.window.pending", {
+    const what = top.kind === "spell" ? "pending" : "pending-ability";
+    return msg(`prompt.window.${what}${targets.length > 0 ? "-at" : ""}`, {
       card: nameOf(state, top.card),
       who: playerOf(state, top.controller).name,
       target: targets.join(", "),

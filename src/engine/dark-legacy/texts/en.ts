@@ -83,7 +83,8 @@ export const en: Catalogue = {
   "event.loses-cp": "{who} loses {amount} CP: {left} left.",
   "event.stores-cp": "{who} stores {amount} CP on {card}: {total}.",
   "event.tokens-on": "{target}: +{amount} {token}, now {total}.",
-  "event.tokens-off": "{target}: −{amount} {token}, now {total}.",
+  "event.tokens-off":
+    "{amount, plural, =0 {{target} has no {token} to lose.} other {{target}: −{amount} {token}, now {total}.}}",
   "event.reloads": "{card} is reloaded: {total} ammo.",
   "event.spent": "{card} becomes spent.",
   "event.locked": "{card} is locked for {turns, plural, one {# turn} other {# turns}}.",
@@ -140,6 +141,7 @@ export const en: Catalogue = {
   "action.yield": "Yield",
   "action.look": "Look at your top card",
   "item.cast": "Cast {card}",
+  "item.cast-charged": "Cast charging {card}",
   "item.play": "Equip {card}",
   "item.charge": "Charge {card}",
   "item.use": "Use {card}",
@@ -178,6 +180,9 @@ export const en: Catalogue = {
   "prompt.window.stack": "Something waits to resolve: answer or yield.",
   "prompt.window.pending": "{card} of {who} waits to resolve. Answer or yield.",
   "prompt.window.pending-at": "{card} of {who} on {target} waits to resolve. Answer or yield.",
+  "prompt.window.pending-ability": "An ability of {who}''s {card} waits to resolve. Answer or yield.",
+  "prompt.window.pending-ability-at":
+    "An ability of {who}''s {card} on {target} waits to resolve. Answer or yield.",
   "prompt.window.end": "End of the turn: answer or yield.",
   "prompt.attackers": "Who attacks?",
   "prompt.defenders": "Who defends against whom?",
@@ -207,7 +212,7 @@ export const en: Catalogue = {
   "prompt.look": "Your top card is {card}.",
 
   // Why not
-  "refused.action-used": "{card} is not possible: this turn''s action has been taken.",
+  "refused.action-used": "This turn''s action has been taken.",
   "refused.first-turn": "Nobody attacks in their first turn.",
   "refused.no-attacker": "You have nobody who can attack.",
   "refused.cant-attack": "{card} can''t attack.",
@@ -328,7 +333,7 @@ export const en: Catalogue = {
   "board.turn": "Turn {turn}, {who}: {phase}",
   "board.over": "{who} wins: {reason}.",
   "board.team-over": "{who} win: {reason}.",
-  "board.team": "Team {number}: {who}",
+  "board.team": "Team {team}: {who}",
   "board.fallen": "The hero is defeated.",
   "board.controlled": "{card} (of {who})",
   "board.drawn": "The game is a draw.",
