@@ -90,6 +90,8 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       throw new MatchError("broken-record", `The record of match ${id} cannot be read`, parsed.error);
     const record = parsed.data;
     const game = gameOf(record.game);
+    if (record.sitters.length !== record.saved.setup.players.length)
+      throw new MatchError("broken-record", `The record of match ${id} seats others than play in it`);
     try {
       return { record, revision: stored.revision, live: game.load(record.saved) };
     } catch (cause) {
