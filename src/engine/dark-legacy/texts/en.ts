@@ -116,6 +116,7 @@ export const en: Catalogue = {
   "end.deck": "the opponent could not draw",
   "end.concession": "the opponent conceded",
   "end.restarts": "the game had started over too often",
+  "end.endless": "cards set each other off without end",
   "end.draw": "both heroes fell together",
 
   "result.critical-miss": "Critical Miss",
