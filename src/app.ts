@@ -101,9 +101,10 @@ export function createApp(options: AppOptions): App {
     now,
     publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
   };
-  const challenges = createChallenges({ store, now });
+  const unread = (what: string) => (id: string) => log.error({ id }, `A ${what} cannot be read`);
+  const challenges = createChallenges({ store, now, unread: unread("challenge") });
   const sets = createGuildSets({ store });
-  const lobbies = createLobbies({ store, now });
+  const lobbies = createLobbies({ store, now, unread: unread("table") });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);

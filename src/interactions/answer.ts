@@ -106,7 +106,9 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
           ? "ui.play.thread-failed"
           : error instanceof MatchError && error.fault === "unknown-deck"
             ? "ui.play.deck-gone"
-            : "ui.answer.failed";
+            : error instanceof MatchError && error.fault === "broken-record"
+              ? "ui.answer.broken"
+              : "ui.answer.failed";
     log.error({ err: error, ageMs }, "An interaction failed");
     await tellText(interaction, key).catch((second: unknown) => {
       log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");

@@ -4,14 +4,22 @@ import { expireLobby } from "./lobby-clicks.ts";
 
 /**
  * Takes the buttons off all challenges and tables that have run out, however long ago: the timers of a process that is gone are
- * gone with it. What fails is told to the log and tried again the next time; never rejects.
+ * gone with it. What fails keeps nothing else waiting, is told to the log and tried again the next time; never rejects.
  */
 export async function closeOverdue(bench: Bench): Promise<void> {
   const { challenges, lobbies, stage } = bench;
-  try {
-    for (const challenge of await challenges.overdue()) await expireChallenge(bench, challenge);
-    for (const lobby of await lobbies.overdue()) await expireLobby(bench, lobby);
-  } catch (error) {
-    stage.log.warn({ err: error }, "What has run out could not be closed");
-  }
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      stage.log.warn({ err: error }, "What has run out could not be closed");
+    }
+  };
+  await attempt(async () => {
+    for (const challenge of await challenges.overdue())
+      await attempt(() => expireChallenge(bench, challenge));
+  });
+  await attempt(async () => {
+    for (const lobby of await lobbies.overdue()) await attempt(() => expireLobby(bench, lobby));
+  });
 }

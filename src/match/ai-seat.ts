@@ -40,9 +40,10 @@ export class AiSeats {
 
   /**
    * From what a person at that seat would see. A player that fails or answers amiss is replaced for this one move by what a
-   * sound player does by habit, or by chance, so that nobody waits for ever.
+   * sound player does by habit, or by chance, so that nobody waits for ever. One that fails since all is being closed is no
+   * failure, and there is no answer.
    */
-  async answer(snapshot: Snapshot, choice: Choice): Promise<Answer> {
+  async answer(snapshot: Snapshot, choice: Choice, closing: () => boolean): Promise<Answer | undefined> {
     const { players, log, pick = aiPick } = this.#options;
     const { record, live } = snapshot;
     const sitter = record.sitters[choice.seat];
@@ -54,6 +55,7 @@ export class AiSeats {
       if (answer !== undefined && checkAnswer(choice.spec, answer) === null) return answer;
       log.error(about, "AI has no fitting answer");
     } catch (error) {
+      if (closing()) return undefined;
       log.error({ ...about, error }, "AI failed");
     }
     const quick = live.habit(choice, pick);

@@ -61,6 +61,8 @@ export interface ChallengesOptions {
   readonly now?: () => number;
   /** How long a challenge can be taken up, in ms. Default 15 minutes. */
   readonly openMs?: number;
+  /** Told of a challenge that cannot be read, when those without a match are looked for. */
+  readonly unread?: (id: string) => void;
 }
 
 const CHALLENGES = "challenge";
@@ -130,10 +132,20 @@ export function createChallenges(options: ChallengesOptions): Challenges {
     throw new MatchError("too-busy", `Challenge ${id} changes faster than it can be saved`);
   }
 
-  async function search(fits: (challenge: KeptChallenge) => boolean): Promise<KeptChallenge[]> {
+  /** One that cannot be read stands in nobody's way: `tell` is told of it. */
+  async function search(
+    fits: (challenge: KeptChallenge) => boolean,
+    tell?: (id: string) => void,
+  ): Promise<KeptChallenge[]> {
     const found: KeptChallenge[] = [];
     for (const id of await store.list(CHALLENGES)) {
-      const challenge = (await load(id))?.challenge;
+      const challenge = (
+        await load(id).catch((error: unknown) => {
+          if (!(error instanceof MatchError)) throw error;
+          tell?.(id);
+          return null;
+        })
+      )?.challenge;
       if (challenge && fits(challenge)) found.push(challenge);
     }
     return found;
@@ -213,6 +225,7 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       );
     },
 
-    unfinished: () => search(({ status, matchId }) => status === "accepted" && matchId === null),
+    unfinished: () =>
+      search(({ status, matchId }) => status === "accepted" && matchId === null, options.unread),
   };
 }

@@ -107,9 +107,12 @@ export function createLobbies({
   store,
   now = Date.now,
   openMs = 15 * 60_000,
+  unread,
 }: {
   readonly store: StateStore;
   readonly now?: () => number;
+  /** Told of a table that cannot be read, when those without a match are looked for. */
+  readonly unread?: (id: string) => void;
   /** How long a table waits for the next to join, in ms. */
   readonly openMs?: number;
 }): Lobbies {
@@ -144,10 +147,17 @@ export function createLobbies({
   const byHost = (id: string, userId: string, judge: (lobby: Lobby) => Lobby | Bar): Promise<LobbyResult> =>
     gathering(id, (lobby) => (lobby.host.userId === userId ? judge(lobby) : "not-host"));
 
-  async function search(fits: (lobby: Lobby) => boolean): Promise<Lobby[]> {
+  /** One that cannot be read stands in nobody's way: `tell` is told of it. */
+  async function search(fits: (lobby: Lobby) => boolean, tell?: (id: string) => void): Promise<Lobby[]> {
     const found: Lobby[] = [];
     for (const id of await store.list(LOBBIES)) {
-      const lobby = (await load(id))?.lobby;
+      const lobby = (
+        await load(id).catch((error: unknown) => {
+          if (!(error instanceof MatchError)) throw error;
+          tell?.(id);
+          return null;
+        })
+      )?.lobby;
       if (lobby && fits(lobby)) found.push(lobby);
     }
     return found;
@@ -249,7 +259,7 @@ export function createLobbies({
       );
     },
 
-    unfinished: () => search(({ status, matchId }) => status === "starting" && matchId === null),
+    unfinished: () => search(({ status, matchId }) => status === "starting" && matchId === null, unread),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import { withoutChanges } from "../engine/kernel/event.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
 import { packMoves } from "../engine/kernel/saved.ts";
-import type { StateStore, Stored } from "../store/port.ts";
+import { type StateStore, type Stored, StoreError } from "../store/port.ts";
 import { AiSeats, owedByAi } from "./ai-seat.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
@@ -90,6 +90,8 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
       throw new MatchError("broken-record", `The record of match ${id} cannot be read`, parsed.error);
     const record = parsed.data;
     const game = gameOf(record.game);
+    if (record.sitters.length !== record.saved.setup.players.length)
+      throw new MatchError("broken-record", `The record of match ${id} seats others than play in it`);
     try {
       return { record, revision: stored.revision, live: game.load(record.saved) };
     } catch (cause) {
@@ -170,7 +172,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
   }
 
   async function answerForAi(id: string): Promise<void> {
-    for (;;) {
+    while (!resting) {
       const match = await load(id);
       if (resting) return;
       const choice = match && owedByAi(match);
@@ -178,10 +180,10 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         if (match?.record.endedAt) aiSeats.forget(id, match.record.sitters.length);
         return;
       }
-      // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
-      const answer = await aiSeats.answer(match, choice);
-      // Nobody knows what becomes of a thought while everything is being closed: the next start asks again.
-      if (resting) return;
+      // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is. Nobody knows what
+      // becomes of a thought while everything is being closed: the next start asks again.
+      const answer = await aiSeats.answer(match, choice, () => resting);
+      if (answer === undefined || resting) return;
       const result = await act(id, { seat: choice.seat }, choice.id, answer);
       if (result.kind !== "done" && result.kind !== "gone")
         throw new MatchError("too-busy", `The AI's move in match ${id} came back as ${result.kind}`);
@@ -259,7 +261,10 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           do {
             run.again = false;
             await answerForAi(id);
-          } while (run.again);
+          } while (run.again && !resting);
+        } catch (error) {
+          // The store may be closed by now; the next start lets this seat go on.
+          if (!(resting && error instanceof StoreError)) throw error;
         } finally {
           running.delete(id);
         }

@@ -54,7 +54,7 @@ it("a match goes on by chance when thinking fails", async () => {
   expect(new Set(service.lines)).toEqual(new Set(["AI failed"]));
 });
 
-it("a stop while the AI thinks makes no move", async () => {
+it("a stop while the AI thinks makes no move and is no fault", async () => {
   let aborted: (error: Error) => void = () => undefined;
   const slow = {
     think: () =>
@@ -71,6 +71,7 @@ it("a stop while the AI thinks makes no move", async () => {
   await slow.close();
   await run;
   expect((await service.load("t"))?.live.moves).toEqual([]);
+  expect(service.lines).toEqual([]);
 });
 
 it("many thoughts wait their turn, and none is given up for it", async () => {

@@ -1,6 +1,7 @@
 import type { Emit } from "../kernel/event.ts";
 import { aimStep } from "./aim.ts";
 import { mayDefend } from "./defend.ts";
+import { endDrawn } from "./ending.ts";
 import { isPrivate } from "./giving-up.ts";
 import { rollStep } from "./rolls.ts";
 import { openingHands, pickStep } from "./setup.ts";
@@ -22,10 +23,13 @@ import {
 } from "./turns.ts";
 import { runWindow } from "./windows.ts";
 
-/** Far above any real chain of steps between two decisions; a loop in a card's text would meet it. */
-const STEP_LIMIT = 20_000;
+/** Forty times the longest chain of steps between two decisions in random games; only what never ends meets it. */
+const STEP_LIMIT = 2_000;
 
-/** Does what the agenda says, last step first, until somebody owes a decision or the game is over. */
+/**
+ * Does what the agenda says, last step first, until somebody owes a decision or the game is over. Cards of a server's own can
+ * set each other off for ever; since nobody may stop that and nobody falls, nobody wins (D-11.2).
+ */
 export function advance(state: State, emit: Emit): void {
   for (let n = 0; n < STEP_LIMIT; n += 1) {
     if (state.over) return;
@@ -33,7 +37,7 @@ export function advance(state: State, emit: Emit): void {
     if (!step) throw new Error("Nothing left to do in a game that is not over");
     if (run(state, step, emit)) return;
   }
-  throw new Error("The agenda does not come to a decision");
+  endDrawn(state, "endless", "D-11.2", emit);
 }
 
 /** Carries out the top step; true when it waits for a decision. */

@@ -300,7 +300,7 @@ export const stateSchema = z.strictObject({
   /** How often the game has started over (D-13.3). */
   restarts: z.int().min(0),
   /** Next stack number, next timestamp. */
-  next: z.strictObject({ stack: z.int(), stamp: z.int() }),
+  next: z.strictObject({ stack: z.int().min(0), stamp: z.int().min(0) }),
 });
 
 export type CardId = string;

@@ -313,6 +313,14 @@ function copied<S extends KernelState, V extends AnyView>({ copy }: GameRules<S,
   return copy?.(state) ?? copyPlain(state);
 }
 
+/** A match goes on by a decision of somebody at its table: what cannot even be asked is no match. */
+function loadedBy<S extends KernelState, V extends AnyView>(rules: GameRules<S, V>, saved: SavedMatch) {
+  const live = new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state), saved.backs);
+  const seats = live.outcome() ? [0] : live.sketches().map((choice) => choice.seat);
+  if (seats.length > 0 && seats.every((seat) => seat < saved.setup.players.length)) return live;
+  throw new Error(`Not a saved match of ${rules.name}: nobody at its table has anything to decide`);
+}
+
 /** Ties a rule set's state type up inside, so that nobody outside needs to know it. */
 export function defineGame<S extends KernelState, V extends AnyView>(rules: GameRules<S, V>): Game {
   function start(setup: Setup): { readonly match: LiveMatch; events: readonly GameEvent[] } {
@@ -340,7 +348,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,
-    load: (saved) => new Live(rules, saved.setup, [...saved.moves], rules.load(saved.state), saved.backs),
+    load: (saved) => loadedBy(rules, saved),
     replay(setup, moves) {
       const { match, events } = start(setup);
       const all = [...events];

@@ -78,6 +78,8 @@ export const en = {
     "The match may or may not have been saved. Please press Refresh to see how it stands before you try again.",
   "ui.answer.failed":
     "Something went wrong on our side. Nothing was changed as far as we know; please press Refresh or try again.",
+  "ui.answer.broken":
+    "What is stored here cannot be read, so it cannot go on. Whoever runs the bot finds the reason in its log.",
   "ui.answer.unknown":
     "This button is from another time and leads nowhere now. The newest board is at the bottom of the thread.",
   "ui.answer.not-yours": "That panel belongs to somebody else.",

@@ -118,6 +118,7 @@ export const en: Catalogue = {
   "end.deck": "the opponent could not draw",
   "end.concession": "the opponent gave up or ran out of time",
   "end.restarts": "the game had started over too often",
+  "end.endless": "cards set each other off without end",
   "end.draw": "both heroes fell together",
 
   "result.critical-miss": "Critical Miss",
