@@ -25,6 +25,7 @@ import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
 import type { Painter } from "./render/painter-types.ts";
+import { createSettings } from "./settings/settings.ts";
 import type { StateStore } from "./store/port.ts";
 
 export interface AppOptions {
@@ -91,15 +92,21 @@ export function createApp(options: AppOptions): App {
   const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
   const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
+  const settings = createSettings({ store, log });
   const stage: Stage = {
     service,
     games,
     painter: safePainter(options.painter, log),
     notes,
+    settings,
     log,
     idOf: encodeClick,
     now,
-    publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
+    publicLocale: (guildId) => {
+      const { language } = settings.serverNow(guildId);
+      if (language !== "auto") return language;
+      return client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US";
+    },
   };
   const challenges = createChallenges({ store, now });
   const sets = createGuildSets({ store });
@@ -179,6 +186,7 @@ export function createApp(options: AppOptions): App {
         track(closeOverdue(bench));
       }, options.sweepMs ?? SWEEP_MS);
       sweep.unref();
+      await settings.warm();
       await settler.sweep();
       await starter.resume();
       await closeOverdue(bench);

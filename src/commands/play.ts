@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from "@discordjs/builders";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
 import { AI_PLAYERS } from "../ai/index.ts";
+import { localeOf } from "../discord/reader.ts";
 import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { withDeckNotes } from "../interactions/deck-notes.ts";
@@ -98,7 +99,7 @@ function modesOf(games: Games): { name: string; value: string }[] {
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
   const { game, mode, guildId, stakes, level } = request;
   const { decks } = await offersFor(bench, request, game);
-  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const deck = findDeck(decks, request.deck, speaker);
   if (!deck) {
     const elsewhere = findDeck((await bench.sets.offers(guildId, game)).decks, request.deck, speaker);
@@ -204,7 +205,7 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
   if (focused.name === "deck") {
     const wanted = interaction.options.getString("game");
     const game = wanted === null ? games.values().next().value : games.get(wanted);
-    const speaker = speakerFor(games, game?.id ?? "", interaction.locale);
+    const speaker = speakerFor(games, game?.id ?? "", localeOf(interaction));
     const { guildId } = interaction;
     const stakes = interaction.options.getString("stakes") === "ranked" ? "ranked" : "casual";
     const decks = game && guildId ? (await offersFor(bench, { guildId, stakes }, game)).decks : [];

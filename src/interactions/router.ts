@@ -7,6 +7,7 @@ import type {
   StringSelectMenuInteraction,
 } from "discord.js";
 import { isLateAnswer } from "../discord/api-errors.ts";
+import { meet } from "../discord/reader.ts";
 import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
@@ -34,7 +35,7 @@ export interface Command {
 }
 
 /**
- * The one place where interactions arrive. Every click is acknowledged before anything is read or done, every one gets an answer,
+ * The one place where interactions arrive. Every click is acknowledged before anything is done (only the reader's language is looked up first), every one gets an answer,
  * and what it means stands in its custom id: nothing is collected or awaited in memory, so a restart loses nothing.
  */
 export function createRouter(
@@ -42,9 +43,10 @@ export function createRouter(
   commands: readonly Command[],
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.name, command]));
-  const { log } = bench.stage;
+  const { log, settings } = bench.stage;
 
   return async (interaction) => {
+    await meet(settings, interaction);
     if (interaction.isAutocomplete()) {
       await complete(bench, byName.get(interaction.commandName), interaction);
     } else if (interaction.isChatInputCommand()) {
