@@ -25,7 +25,7 @@ import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
 import type { Painter } from "./render/painter-types.ts";
-import { createSettings } from "./settings/settings.ts";
+import { createSettings, type Settings } from "./settings/settings.ts";
 import type { StateStore } from "./store/port.ts";
 
 export interface AppOptions {
@@ -63,6 +63,7 @@ export interface AppOptions {
 export interface App {
   readonly client: Client;
   readonly service: MatchService;
+  readonly settings: Settings;
   /** Connects, renews open tables and lets AI seats go on; resolves when clicks are answered. */
   start(): Promise<void>;
   /** Lets what is under way end (for a moment), then closes everything. */
@@ -172,6 +173,7 @@ export function createApp(options: AppOptions): App {
   return {
     client,
     service,
+    settings,
     async start() {
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
       await client.login(options.token);

@@ -1,3 +1,5 @@
+import { settingsEn } from "./en-settings.ts";
+
 /** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
   literal: "{text}",
@@ -262,6 +264,8 @@ export const en = {
   "ui.help.games": "Games: {list}.",
 
   "ui.auto.bot": "bot: play against the AI",
+
+  ...settingsEn,
 
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",
