@@ -25,6 +25,7 @@ import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
 import type { Painter } from "./render/painter-types.ts";
+import { createSettings, type Settings } from "./settings/settings.ts";
 import type { StateStore } from "./store/port.ts";
 
 export interface AppOptions {
@@ -62,6 +63,7 @@ export interface AppOptions {
 export interface App {
   readonly client: Client;
   readonly service: MatchService;
+  readonly settings: Settings;
   /** Connects, renews open tables and lets AI seats go on; resolves when clicks are answered. */
   start(): Promise<void>;
   /** Lets what is under way end (for a moment), then closes everything. */
@@ -91,15 +93,21 @@ export function createApp(options: AppOptions): App {
   const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
   const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
+  const settings = createSettings({ store, log });
   const stage: Stage = {
     service,
     games,
     painter: safePainter(options.painter, log),
     notes,
+    settings,
     log,
     idOf: encodeClick,
     now,
-    publicLocale: (guildId) => client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US",
+    publicLocale: (guildId) => {
+      const { language } = settings.serverNow(guildId);
+      if (language !== "auto") return language;
+      return client.guilds.cache.get(guildId)?.preferredLocale ?? "en-US";
+    },
   };
   const unread = (what: string) => (id: string) => log.error({ id }, `A ${what} cannot be read`);
   const challenges = createChallenges({ store, now, unread: unread("challenge") });
@@ -166,6 +174,7 @@ export function createApp(options: AppOptions): App {
   return {
     client,
     service,
+    settings,
     async start() {
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
       await client.login(options.token);
@@ -180,6 +189,7 @@ export function createApp(options: AppOptions): App {
         track(closeOverdue(bench));
       }, options.sweepMs ?? SWEEP_MS);
       sweep.unref();
+      await settings.warm();
       await settler.sweep();
       await starter.resume();
       await closeOverdue(bench);

@@ -18,25 +18,33 @@ const enginePackages = ["seedrandom", "zod", "intl-messageformat"];
 /** What every service may lean on. */
 const ground = ["config", "log", "programs"];
 /** The engine as everybody but a game sees it: the registry and the kernel. */
-const engine = ["engine", "kernel", "json"];
-const services = ["match", "store", "decks", "heroes", "tournaments", "ladder", "rulings", "ai"];
+const engine = ["engine", "kernel", "json", "look"];
+const services = ["match", "store", "decks", "heroes", "settings", "tournaments", "ladder", "rulings", "ai"];
 
 /** @type {Part[]} */
 export const parts = [
   // Plain JSON as text and hash: no rule in it, so the renderer may key its caches with it.
   { name: "json", where: "src/engine/kernel/json.ts", may: [], packages: [], pure: true },
-  { name: "kernel", where: "src/engine/kernel/", may: ["json"], packages: enginePackages, pure: true },
+  // Languages and palettes there are: no rule in it either.
+  { name: "look", where: "src/engine/kernel/look.ts", may: [], packages: [], pure: true },
+  {
+    name: "kernel",
+    where: "src/engine/kernel/",
+    may: ["json", "look"],
+    packages: enginePackages,
+    pure: true,
+  },
   {
     name: "engine",
     where: "src/engine/index.ts",
-    may: ["kernel", "json", "game *", "cards", "cards *"],
+    may: ["kernel", "json", "look", "game *", "cards", "cards *"],
     packages: enginePackages,
     pure: true,
   },
   {
     name: "game *",
     where: "src/engine/*/",
-    may: ["kernel", "json", "cards", "cards *"],
+    may: ["kernel", "json", "look", "cards", "cards *"],
     packages: enginePackages,
     pure: true,
   },
@@ -44,7 +52,7 @@ export const parts = [
   {
     name: "cards *",
     where: "src/cards/*/",
-    may: ["cards", "kernel", "json"],
+    may: ["cards", "kernel", "json", "look"],
     types: ["game *"],
     packages: enginePackages,
     pure: true,
@@ -56,6 +64,7 @@ export const parts = [
   { name: "store", where: "src/store/", may: [...ground] },
   { name: "decks", where: "src/decks/", may: [...engine, "cards", "store", ...ground] },
   { name: "heroes", where: "src/heroes/", may: [...engine, "store", ...ground] },
+  { name: "settings", where: "src/settings/", may: [...engine, "store", ...ground] },
   { name: "ladder", where: "src/ladder/", may: [...engine, "store", "heroes", ...ground] },
   { name: "match", where: "src/match/", may: [...engine, "store", "ai", "decks", ...ground] },
   {
@@ -65,14 +74,19 @@ export const parts = [
   },
 
   // A picture is drawn from a view: what the engine is made of is no business of the renderer.
-  { name: "render", where: "src/render/index.ts", may: ["json", "render *", ...ground], types: [...engine] },
+  {
+    name: "render",
+    where: "src/render/index.ts",
+    may: ["json", "look", "render *", ...ground],
+    types: [...engine],
+  },
   {
     name: "render *",
     where: "src/render/*/",
-    may: ["render", "json", "cards *", ...ground],
+    may: ["render", "json", "look", "cards *", ...ground],
     types: [...engine, "game *", "cards"],
   },
-  { name: "render", where: "src/render/", may: ["json", ...ground], types: [...engine, "cards"] },
+  { name: "render", where: "src/render/", may: ["json", "look", ...ground], types: [...engine, "cards"] },
 
   // The codec of custom ids: the presenter writes them, the router reads them.
   { name: "custom-id", where: "src/interactions/custom-id.ts", may: [...engine], types: ["present"] },

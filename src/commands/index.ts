@@ -6,6 +6,7 @@ import { concedeCommand, handCommand } from "./in-match.ts";
 import { playCommand } from "./play.ts";
 import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
+import { configCommand, settingsCommand } from "./settings.ts";
 
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
@@ -17,6 +18,8 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     ...heroCommands(games),
     ...(set ? [set] : []),
     replayCommand,
+    settingsCommand,
+    configCommand,
     helpCommand,
   ];
 }

@@ -3,10 +3,12 @@ import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
 import type { Stakes } from "../match/contract.ts";
+import { usualGame } from "../present/config-panel.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import type { Games } from "../present/ports.ts";
 import type { Speaker } from "../present/say.ts";
 import type { TextKey } from "../present/texts/en.ts";
+import type { ServerSettings } from "../settings/records.ts";
 
 /** What a `/play` asks for, or the sentence that says what is wrong with it. */
 export type PlayRequest =
@@ -41,7 +43,11 @@ const NEEDED = [
 const BOT_WORDS = ["bot", "ai"];
 
 /** Reads and judges the options without waiting for anything, so that it can come before the acknowledgement. */
-export function readPlay(interaction: ChatInputCommandInteraction, games: Games): PlayRequest {
+export function readPlay(
+  interaction: ChatInputCommandInteraction,
+  games: Games,
+  server: ServerSettings,
+): PlayRequest {
   const { guildId, channel, options } = interaction;
   if (
     !guildId ||
@@ -50,8 +56,10 @@ export function readPlay(interaction: ChatInputCommandInteraction, games: Games)
     return wrong("ui.play.where");
   const missing = NEEDED.filter(([, bit]) => !interaction.appPermissions.has(bit)).map(([name]) => name);
   if (missing.length > 0) return wrong("ui.play.permissions", { list: missing.join(", ") });
+  if (server.channels.length > 0 && !server.channels.includes(interaction.channelId))
+    return wrong("ui.play.channel", { list: server.channels.map((one) => `<#${one}>`).join(", ") });
   const wanted = options.getString("game");
-  const game = wanted === null ? games.values().next().value : games.get(wanted);
+  const game = wanted === null ? usualGame(server, games) : games.get(wanted);
   if (!game) return wrong("ui.play.game", { game: escapeMarkdown(wanted ?? "") });
   const named = readOpponent(interaction);
   if (named === "wrong") return wrong("ui.play.vs");

@@ -2,6 +2,8 @@ import { SlashCommandBuilder } from "@discordjs/builders";
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
 import { AI_PLAYERS } from "../ai/index.ts";
+import { localeOf } from "../discord/reader.ts";
+import { changedOptions, type OptionValues, openOptions } from "../engine/kernel/match-options.ts";
 import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
 import { withDeckNotes } from "../interactions/deck-notes.ts";
@@ -12,6 +14,7 @@ import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.t
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
 import { sentence } from "../present/challenge-card.ts";
+import { usualGame } from "../present/config-panel.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
@@ -72,7 +75,9 @@ export function playCommand(games: Games): SlashCommand {
     name: "play",
     definition: definition.toJSON(),
     async run(bench, interaction) {
-      const request = readPlay(interaction, bench.stage.games);
+      const { games, settings } = bench.stage;
+      const server = settings.serverNow(interaction.guildId ?? "");
+      const request = readPlay(interaction, games, server);
       if (request.kind === "wrong") return tellText(interaction, request.key, request.params);
       await ackPrivately(interaction);
       await play(bench, interaction, request);
@@ -98,7 +103,7 @@ function modesOf(games: Games): { name: string; value: string }[] {
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
   const { game, mode, guildId, stakes, level } = request;
   const { decks } = await offersFor(bench, request, game);
-  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const deck = findDeck(decks, request.deck, speaker);
   if (!deck) {
     const elsewhere = findDeck((await bench.sets.offers(guildId, game)).decks, request.deck, speaker);
@@ -115,8 +120,10 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
     return tellText(interaction, "ui.play.mode-vs");
   if (stakes === "ranked" && (await hasToChoose(bench, { game: game.id, guildId, ...owner })))
     return tellText(interaction, "ui.play.ranked-due");
+  const options = stakes === "ranked" ? {} : await usualOptions(bench, guildId, game, mode);
   if (request.setUp) {
     const at = {
+      options,
       game: game.id,
       mode: mode.id,
       guildId,
@@ -139,7 +146,7 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
     deck: deck.id,
     stakes,
     level,
-    options: {},
+    options,
   };
   if (opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);
@@ -151,6 +158,22 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   }
   await postChallenge(bench, wish, opponent);
   await posted(bench, interaction, wish, "ui.challenge.posted");
+}
+
+/** What casual matches of a server begin with, as far as this game in this mode leaves it open. */
+async function usualOptions(
+  { stage }: Bench,
+  guildId: string,
+  game: Ready["game"],
+  mode: Ready["mode"],
+): Promise<OptionValues> {
+  const { options } = await stage.settings.server(guildId);
+  return Object.fromEntries(
+    changedOptions(openOptions(game, mode), options[game.id] ?? {}).map(({ option, value }) => [
+      option.id,
+      value.value,
+    ]),
+  );
 }
 
 /** Says that it is posted, and what of the deck the hero cannot play. */
@@ -203,8 +226,9 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
   const typed = focused.value.trim().toLowerCase();
   if (focused.name === "deck") {
     const wanted = interaction.options.getString("game");
-    const game = wanted === null ? games.values().next().value : games.get(wanted);
-    const speaker = speakerFor(games, game?.id ?? "", interaction.locale);
+    const server = bench.stage.settings.serverNow(interaction.guildId ?? "");
+    const game = wanted === null ? usualGame(server, games) : games.get(wanted);
+    const speaker = speakerFor(games, game?.id ?? "", localeOf(interaction));
     const { guildId } = interaction;
     const stakes = interaction.options.getString("stakes") === "ranked" ? "ranked" : "casual";
     const decks = game && guildId ? (await offersFor(bench, { guildId, stakes }, game)).decks : [];

@@ -6,6 +6,7 @@ import {
 } from "discord.js";
 import { InteractionContextType } from "discord-api-types/v10";
 import { readAttachment } from "../discord/attachments.ts";
+import { localeOf } from "../discord/reader.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
@@ -135,7 +136,7 @@ async function showSet(
   const name = interaction.options.getString("set", true).trim();
   const found = await bench.sets.content(guildId, game, name);
   if (!found) return tellText(interaction, "ui.set.unknown", { name: escapeMarkdown(name) });
-  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   await tell(interaction, buildSet(found.set, game.customSets?.describe(found.content) ?? [], speaker));
 }
 

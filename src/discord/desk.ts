@@ -14,6 +14,7 @@ import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import { Calls } from "./calls.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Panels } from "./panels.ts";
+import { lookOf } from "./reader.ts";
 
 export interface DeskOptions {
   readonly stage: Stage;
@@ -224,6 +225,7 @@ export class Desk {
   async #input(match: Snapshot, since: number): Promise<BoardInput> {
     const speaker = this.#words(match);
     const game = this.#stage.games.get(match.record.game);
+    const server = await this.#stage.settings.server(match.record.guildId);
     const entries = match.record.log.filter((entry) => entry.move > since);
     const options = game ? optionLinesOf(game, match.record.saved.setup.options, speaker) : [];
     return {
@@ -231,7 +233,10 @@ export class Desk {
       speaker,
       options,
       sets: setsLine(match.record.sets ?? [], speaker),
-      picture: await this.#stage.painter.playmat(match),
+      picture: server.textOnly
+        ? null
+        : await this.#stage.painter.playmat(match, lookOf(server, speaker.locale)),
+      textOnly: server.textOnly,
       log: logLines(entries, "spectator", speaker, false),
       first: since < 0,
       wordsOpen: since < 0 && this.#stage.service.wordsOpen(match),

@@ -4,6 +4,7 @@ import { speakerFor } from "../present/match-words.ts";
 import { type BuiltPanel, buildPanel } from "../present/panel.ts";
 import type { Stage } from "../present/ports.ts";
 import { CODES, codeOf } from "./api-errors.ts";
+import { chosenLocale, lookOf } from "./reader.ts";
 import { Serial } from "./serial.ts";
 import type { Token } from "./token.ts";
 
@@ -198,16 +199,18 @@ export class Panels {
     token: Token,
     showing: Showing,
   ): Promise<{ match: Snapshot; panel: BuiltPanel } | null> {
-    const { service, painter, notes, idOf, games } = this.#stage;
+    const { service, painter, notes, idOf, games, settings } = this.#stage;
     const match = await service.load(matchId);
     const seat = match ? service.seatOf(match.record, token.userId) : null;
     if (!match || seat === null) return null;
+    const reader = await settings.player(token.userId);
+    const locale = chosenLocale(reader, token.locale);
     const panel = buildPanel({
       match,
       seat,
       userId: token.userId,
-      speaker: speakerFor(games, match.record.game, token.locale),
-      hand: await painter.hand(match, seat),
+      speaker: speakerFor(games, match.record.game, locale),
+      hand: reader.textOnly ? null : await painter.hand(match, seat, lookOf(reader, locale)),
       idOf,
       ...showing,
     });

@@ -1,4 +1,5 @@
 import { hashOf } from "../engine/kernel/json.ts";
+import { type Look, PLAIN_LOOK } from "../engine/kernel/look.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Log, SafePainter } from "../present/ports.ts";
 import type { Painter, Picture } from "../render/painter-types.ts";
@@ -30,13 +31,20 @@ export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs
     return drawn;
   }
 
-  const key = (match: Snapshot, what: string): string =>
-    `${match.record.id}/${match.live.moves.length}/${what}`;
+  const key = (match: Snapshot, what: string, look: Look): string =>
+    `${match.record.id}/${match.live.moves.length}/${what}/${nameOf(look)}`;
   return {
-    playmat: (match) => draw(key(match, "board"), () => painter.playmat(match.live.view("spectator"))),
-    hand: (match, seat) => draw(key(match, `hand${seat}`), () => painter.hand(match.live.view(seat))),
-    sheet: (view) => draw(`sheet/${hashOf(view)}`, () => painter.sheet(view)),
+    playmat: (match, look = PLAIN_LOOK) =>
+      draw(key(match, "board", look), () => painter.playmat(match.live.view("spectator"), look)),
+    hand: (match, seat, look = PLAIN_LOOK) =>
+      draw(key(match, `hand${seat}`, look), () => painter.hand(match.live.view(seat), look)),
+    sheet: (view, look = PLAIN_LOOK) =>
+      draw(`sheet/${nameOf(look)}/${hashOf(view)}`, () => painter.sheet(view, look)),
   };
+}
+
+function nameOf({ language, palette }: Look): string {
+  return `${language}-${palette}`;
 }
 
 async function withPatience<T>(work: () => Promise<T>, ms: number): Promise<T> {

@@ -1,11 +1,13 @@
 import { type Interaction, MessageFlags } from "discord.js";
 import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
+import { localeOf } from "./reader.ts";
 
 /**
  * The right to speak to one user privately, which a click brings and which ends after 15 minutes. Never logged, never stored.
  */
 export interface Token {
   readonly userId: string;
+  /** As the user has settled it when the token was made, else their Discord's. */
   readonly locale: string;
   /** ms since the epoch */
   readonly at: number;
@@ -22,7 +24,7 @@ export function tokenOf(interaction: Extract<Interaction, { webhook: unknown }>)
   const { webhook } = interaction;
   return {
     userId: interaction.user.id,
-    locale: interaction.locale,
+    locale: localeOf(interaction),
     at: interaction.createdTimestamp,
     clicked: clickedMessage(interaction),
     async send(message) {

@@ -1,5 +1,6 @@
 import { type Interaction, MessageFlags } from "discord.js";
 import { CODES, codeOf, isLateAnswer } from "../discord/api-errors.ts";
+import { localeOf } from "../discord/reader.ts";
 import { NotPlayable, ThreadError } from "../discord/starter.ts";
 import { MatchError } from "../match/errors.ts";
 import { sentence } from "../present/challenge-card.ts";
@@ -15,7 +16,7 @@ export type Answerable = Extract<Interaction, { deferReply: unknown }>;
 
 /** Our words in the reader's language. */
 export function words(interaction: Interaction): Speaker {
-  return speaker(interaction.locale);
+  return speaker(localeOf(interaction));
 }
 
 /** Acknowledges with a private "thinking" line, to be filled by `tell`. */
@@ -90,7 +91,7 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
     }
     if (error instanceof NotPlayable) {
       log.warn({ why: error.message }, "A match could not be set up");
-      await tell(interaction, sentence(whyNotPlayable(error, interaction.locale))).catch(
+      await tell(interaction, sentence(whyNotPlayable(error, localeOf(interaction)))).catch(
         (second: unknown) => {
           log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");
         },

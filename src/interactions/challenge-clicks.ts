@@ -1,5 +1,6 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from "discord.js";
 import { codeOf } from "../discord/api-errors.ts";
+import { localeOf } from "../discord/reader.ts";
 import { isOpen, type KeptChallenge } from "../match/challenges.ts";
 import { buildChallengeEnd, buildDeckPick, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
@@ -18,7 +19,7 @@ export async function acceptClick(bench: Bench, interaction: ButtonInteraction, 
   if (await objects(bench, interaction, challenge)) return;
   const game = bench.stage.games.get(challenge.game);
   if (!game) return tellText(interaction, "ui.challenge.gone");
-  const speaker = speakerFor(bench.stage.games, challenge.game, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, challenge.game, localeOf(interaction));
   const offers = await offersFor(bench, challenge, game);
   await tell(
     interaction,

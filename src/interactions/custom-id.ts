@@ -19,7 +19,29 @@ export type Click =
   | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
   | SetupClick
   | LobbyClick
-  | HeroClick;
+  | HeroClick
+  | SettingsClick
+  | ConfigClick;
+
+const PLAYER_FIELDS = ["language", "stops", "palette", "pictures", "pings"] as const;
+export type PlayerField = (typeof PLAYER_FIELDS)[number];
+
+/** On the panel of one's own settings: `value`, or what a select names where that is empty. */
+export interface SettingsClick {
+  readonly route: "settings";
+  readonly owner: string;
+  readonly field: PlayerField;
+  readonly value: string;
+}
+
+/** On the panel of the server's settings: opens one (named by `arg` or a select), or sets it: "field,value", or "field" and a select. */
+export interface ConfigClick {
+  readonly route: "config";
+  readonly verb: ConfigVerb;
+  readonly arg: string;
+}
+const CONFIG_VERBS = { open: "o", set: "s" } as const;
+export type ConfigVerb = keyof typeof CONFIG_VERBS;
 
 /** A step in setting a match up. */
 export interface SetupClick {
@@ -111,6 +133,8 @@ const ROUTES = {
   "hero-choose": "u",
   "hero-fix": "uf",
   "hero-sheet": "us",
+  settings: "e",
+  config: "g",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -167,6 +191,10 @@ export function encodeClick(click: Click): string {
       return [head, packId(click.owner), click.game, click.choice, click.value].join(":");
     case "hero-sheet":
       return [head, packId(click.owner), click.game].join(":");
+    case "settings":
+      return [head, packId(click.owner), click.field, click.value].join(":");
+    case "config":
+      return [head, CONFIG_VERBS[click.verb], click.arg].join(":");
   }
 }
 
@@ -178,6 +206,7 @@ function isVerb(text: string): text is Verb {
 export function decodeClick(id: string): Click | null {
   const [version, code, ...parts] = id.split(":");
   if (version !== VERSION) return null;
+  if (code === ROUTES.config) return decodeConfig(parts);
   const first = unpackId(parts[0] ?? "");
   if (first === null) return null;
   switch (code) {
@@ -207,6 +236,8 @@ export function decodeClick(id: string): Click | null {
       return decodeLobby(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
+    case ROUTES.settings:
+      return decodeSettings(first, parts);
     case ROUTES["hero-choose"]:
     case ROUTES["hero-fix"]:
     case ROUTES["hero-sheet"]:
@@ -251,6 +282,19 @@ function decodeLobby(lobby: string, [, letter, arg, ...more]: readonly string[])
 /** What can be looked up in the store at all. */
 function isKey(id: string): boolean {
   return /^[A-Za-z0-9.-]{1,64}$/.test(id);
+}
+
+function decodeSettings(owner: string, [, name, value, ...more]: readonly string[]): SettingsClick | null {
+  const field = PLAYER_FIELDS.find((one) => one === name);
+  return field === undefined || value === undefined || more.length > 0
+    ? null
+    : { route: "settings", owner, field, value };
+}
+
+function decodeConfig([letter, arg, ...more]: readonly string[]): ConfigClick | null {
+  if (arg === undefined || more.length > 0) return null;
+  if (letter === CONFIG_VERBS.open) return { route: "config", verb: "open", arg };
+  return letter === CONFIG_VERBS.set ? { route: "config", verb: "set", arg } : null;
 }
 
 function decodeHero(code: string, owner: string, parts: readonly string[]): HeroClick | null {

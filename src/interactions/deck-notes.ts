@@ -1,3 +1,4 @@
+import { localeOf } from "../discord/reader.ts";
 import type { Stakes } from "../match/contract.ts";
 import { deckNoteText } from "../present/deck-notes.ts";
 import { speakerFor } from "../present/match-words.ts";
@@ -21,7 +22,7 @@ export async function deckNotes(
   if (!list) return null;
   const owner = { userId: interaction.user.id, name: nameOf(interaction) };
   const hero = await heroes.of({ game: game.id, guildId: at.guildId, ...owner });
-  const speaker = speakerFor(stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(stage.games, game.id, localeOf(interaction));
   return deckNoteText(heroes.deckNotesOf(hero, list), speaker);
 }
 

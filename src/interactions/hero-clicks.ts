@@ -1,3 +1,4 @@
+import { localeOf, lookOf, readerOf } from "../discord/reader.ts";
 import type { HeroOwner } from "../heroes/heroes.ts";
 import type { HeroRecord } from "../heroes/record.ts";
 import { buildHero, buildHeroQuestion } from "../present/hero-sheet.ts";
@@ -23,11 +24,13 @@ export async function heroMessage(
 ): Promise<Outgoing> {
   const { heroes, stage } = bench;
   const sheet = heroes.sheetOf(hero);
+  const [reader, locale] = [readerOf(interaction), localeOf(interaction)];
   return buildHero({
     ...{ hero, sheet, note },
     choices: own ? heroes.choicesOf(hero) : [],
-    picture: await stage.painter.sheet(sheet.view),
-    speaker: speakerFor(stage.games, hero.game, interaction.locale),
+    picture: reader.textOnly ? null : await stage.painter.sheet(sheet.view, lookOf(reader, locale)),
+    textOnly: reader.textOnly,
+    speaker: speakerFor(stage.games, hero.game, locale),
     idOf: stage.idOf,
   });
 }
@@ -74,7 +77,7 @@ export async function pickHeroOption(
   const choice = bench.heroes.choicesOf(hero).find((one) => one.id === click.choice);
   const option = choice?.options.find((one) => one.id === value);
   if (!choice?.final || !option) return choose(bench, interaction, owner, click.choice, value);
-  const speaker = speakerFor(bench.stage.games, owner.game, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, owner.game, localeOf(interaction));
   await put(interaction, buildHeroQuestion(owner, choice, option, speaker, bench.stage.idOf));
 }
 
@@ -96,7 +99,7 @@ async function choose(
   value: string,
 ): Promise<void> {
   const result = await bench.heroes.choose(owner, choice, value);
-  const speaker = speakerFor(bench.stage.games, owner.game, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, owner.game, localeOf(interaction));
   const note = result.kind === "refused" ? speaker.refusal(result.refusal) : null;
   await put(interaction, await heroMessage(bench, interaction, result.hero, true, note));
 }

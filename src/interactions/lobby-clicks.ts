@@ -1,4 +1,5 @@
 import { codeOf } from "../discord/api-errors.ts";
+import { localeOf } from "../discord/reader.ts";
 import { Serial } from "../discord/serial.ts";
 import { isGathering, type Lobby, type LobbyResult, type LobbySeat } from "../match/lobbies.ts";
 import { escapeMarkdown } from "../present/escape.ts";
@@ -144,7 +145,7 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
     deck: offers.decks[0]?.id ?? "",
   });
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
-  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const notes = await seatNotes(bench, interaction, result.lobby);
   await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf, notes));
   await showCard(bench, id);
@@ -158,7 +159,7 @@ async function changeDeck(bench: Bench, interaction: Answerable, id: string, dec
     return tellText(interaction, "ui.lobby.gone");
   const result = await bench.lobbies.setDeck(id, interaction.user.id, deck);
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
-  const speaker = speakerFor(bench.stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const notes = await seatNotes(bench, interaction, result.lobby);
   await interaction.editReply(
     asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf, notes)),

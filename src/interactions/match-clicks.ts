@@ -2,6 +2,7 @@ import { LabelBuilder, ModalBuilder, TextInputBuilder } from "@discordjs/builder
 import type { ButtonInteraction } from "discord.js";
 import { TextInputStyle } from "discord-api-types/v10";
 import { draftNote, type Showing } from "../discord/panels.ts";
+import { localeOf } from "../discord/reader.ts";
 import { tokenOf } from "../discord/token.ts";
 import type { Seat } from "../engine/kernel/choice.ts";
 import type { ActResult, Snapshot } from "../match/contract.ts";
@@ -76,7 +77,7 @@ async function answerClick(
   if (!found) return;
   noteToken(bench, interaction, click.match);
   const token = tokenOf(interaction);
-  const speaker = speakerFor(stage.games, found.match.record.game, interaction.locale);
+  const speaker = speakerFor(stage.games, found.match.record.game, localeOf(interaction));
   const show = (showing: Showing): Promise<void> => panels.show(click.match, token, showing);
   const choice = found.match.live.choicesOf(found.seat).find((one) => one.id === click.choice);
   if (!choice) return show({ notice: goneNotice(bench, interaction, found.match) });
@@ -104,7 +105,7 @@ async function afterAct(
     case "gone":
       return show({ notice: goneNotice(bench, interaction, result.match) });
     case "refused": {
-      const speaker = speakerFor(bench.stage.games, result.match.record.game, interaction.locale);
+      const speaker = speakerFor(bench.stage.games, result.match.record.game, localeOf(interaction));
       return show({ notice: speaker.refusal(result.refusal) });
     }
     case "stranger":
@@ -115,7 +116,7 @@ async function afterAct(
 }
 
 function goneNotice(bench: Bench, interaction: Answerable, match: Snapshot): string {
-  const speaker = speakerFor(bench.stage.games, match.record.game, interaction.locale);
+  const speaker = speakerFor(bench.stage.games, match.record.game, localeOf(interaction));
   return speaker.tell(match.live.outcome() ? "ui.answer.over" : "ui.answer.gone");
 }
 
@@ -184,7 +185,7 @@ export async function showLog(
   }
   noteToken(bench, interaction, matchId);
   const viewer = stage.service.seatOf(match.record, interaction.user.id) ?? "spectator";
-  const speaker = speakerFor(stage.games, match.record.game, interaction.locale);
+  const speaker = speakerFor(stage.games, match.record.game, localeOf(interaction));
   const lines = history(game, match.live).flatMap((events) => eventLines(events, viewer, speaker, true));
   await interaction.editReply(asEdit(buildLogPage(matchId, lines, page, speaker, stage.idOf)));
 }

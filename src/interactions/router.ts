@@ -1,12 +1,15 @@
 import type {
   AutocompleteInteraction,
   ButtonInteraction,
+  ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   Interaction,
   ModalSubmitInteraction,
+  RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
 import { isLateAnswer } from "../discord/api-errors.ts";
+import { meet } from "../discord/reader.ts";
 import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
@@ -22,6 +25,7 @@ import {
   refreshPanel,
   showLog,
 } from "./match-clicks.ts";
+import { configClick, settingsClick } from "./settings-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
 import { addWords, askWords, WORDS_FIELD } from "./words-clicks.ts";
 
@@ -34,7 +38,7 @@ export interface Command {
 }
 
 /**
- * The one place where interactions arrive. Every click is acknowledged before anything is read or done, every one gets an answer,
+ * The one place where interactions arrive. Every click is acknowledged before anything is done (only the reader's language is looked up first), every one gets an answer,
  * and what it means stands in its custom id: nothing is collected or awaited in memory, so a restart loses nothing.
  */
 export function createRouter(
@@ -42,9 +46,10 @@ export function createRouter(
   commands: readonly Command[],
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.name, command]));
-  const { log } = bench.stage;
+  const { log, settings } = bench.stage;
 
   return async (interaction) => {
+    await meet(settings, interaction);
     if (interaction.isAutocomplete()) {
       await complete(bench, byName.get(interaction.commandName), interaction);
     } else if (interaction.isChatInputCommand()) {
@@ -57,6 +62,8 @@ export function createRouter(
       await guarded(interaction, log, () => onButton(bench, interaction));
     } else if (interaction.isStringSelectMenu()) {
       await guarded(interaction, log, () => onSelect(bench, interaction));
+    } else if (interaction.isChannelSelectMenu() || interaction.isRoleSelectMenu()) {
+      await guarded(interaction, log, () => onPlaceSelect(bench, interaction));
     } else if (interaction.isModalSubmit()) {
       await guarded(interaction, log, () => onModal(bench, interaction));
     } else if (interaction.isRepliable()) {
@@ -129,6 +136,12 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "setup":
       await ackOnMessage(interaction);
       return setupClick(bench, interaction, click, []);
+    case "settings":
+      await ackOnMessage(interaction);
+      return settingsClick(bench, interaction, click, "");
+    case "config":
+      await ackOnMessage(interaction);
+      return configClick(bench, interaction, click, []);
     case "decline":
     case "withdraw":
       await ackOnMessage(interaction);
@@ -155,7 +168,26 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
     await ackOnMessage(interaction);
     return pickHeroOption(bench, interaction, click, interaction.values[0] ?? "");
   }
+  if (click?.route === "settings") {
+    await ackOnMessage(interaction);
+    return settingsClick(bench, interaction, click, interaction.values[0] ?? "");
+  }
+  if (click?.route === "config") {
+    await ackOnMessage(interaction);
+    return configClick(bench, interaction, click, interaction.values);
+  }
   return unknown(interaction);
+}
+
+/** Channels or roles were picked. */
+async function onPlaceSelect(
+  bench: Bench,
+  interaction: ChannelSelectMenuInteraction | RoleSelectMenuInteraction,
+): Promise<void> {
+  const click = decodeClick(interaction.customId);
+  if (click?.route !== "config") return unknown(interaction);
+  await ackOnMessage(interaction);
+  return configClick(bench, interaction, click, interaction.values);
 }
 
 async function onModal(bench: Bench, interaction: ModalSubmitInteraction): Promise<void> {

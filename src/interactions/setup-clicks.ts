@@ -1,3 +1,4 @@
+import { localeOf } from "../discord/reader.ts";
 import { openOptions, withOption } from "../engine/kernel/match-options.ts";
 import type { Proposal } from "../match/proposals.ts";
 import { modeOf } from "../present/challenge-card.ts";
@@ -28,7 +29,7 @@ export async function showSetup(
   const { stage } = bench;
   const game = stage.games.get(proposal.game);
   if (!game) return gone(interaction);
-  const speaker = speakerFor(stage.games, game.id, interaction.locale);
+  const speaker = speakerFor(stage.games, game.id, localeOf(interaction));
   const { decks } = await offersFor(bench, proposal, game);
   const notes = await deckNotes(bench, interaction, proposal);
   const panel = buildSetupPanel({ proposal, game, decks, notes, speaker, idOf: stage.idOf, ...place });

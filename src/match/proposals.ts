@@ -26,7 +26,7 @@ export interface Proposal {
 }
 
 export interface Proposals {
-  create(input: Omit<Proposal, "id" | "closed" | "options">): Promise<Proposal>;
+  create(input: Omit<Proposal, "id" | "closed">): Promise<Proposal>;
   get(id: string): Promise<Proposal | null>;
   /** Changes one that is not closed; gives it as it stands then, null when there is none. */
   change(id: string, to: (proposal: Proposal) => Proposal): Promise<Proposal | null>;
@@ -75,7 +75,7 @@ export function createProposals({
 
   return {
     async create(input) {
-      const proposal: Proposal = { ...input, id: newId(), options: {}, closed: false };
+      const proposal: Proposal = { ...input, id: newId(), closed: false };
       if (!(await save(proposal, null))) throw new MatchError("too-busy", "Two proposals drew one id");
       return proposal;
     },

@@ -19,7 +19,10 @@ import type { Speaker } from "./say.ts";
 export interface BoardInput {
   readonly match: Snapshot;
   readonly speaker: Speaker;
+  /** null: none is wanted, or it could not be drawn. */
   readonly picture: Picture | null;
+  /** No picture is wanted, so that none is missing. */
+  readonly textOnly?: boolean;
   /** What happened this turn, oldest first. */
   readonly log: readonly string[];
   /** What is not played as the rules are written, a line each. */
@@ -46,7 +49,7 @@ export function buildBoard(input: BoardInput): Outgoing {
   const description = match.live.describe("spectator");
   const parts: Part[] = [text(clip(`## ${speaker.say(description.title)}`, 300))];
   if (input.picture) parts.push(picture(input.picture.filename, input.picture.description));
-  else parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
+  else if (!input.textOnly) parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
   const state = firstLines(
     description.lines.map((one) => clip(speaker.say(one), 300)),
     STATE_TEXT,

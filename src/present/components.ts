@@ -1,10 +1,12 @@
 import {
   ActionRowBuilder,
   ButtonBuilder,
+  ChannelSelectMenuBuilder,
   ContainerBuilder,
   FileBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
+  RoleSelectMenuBuilder,
   SeparatorBuilder,
   StringSelectMenuBuilder,
   StringSelectMenuOptionBuilder,
@@ -16,6 +18,7 @@ import {
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
   ButtonStyle,
+  ChannelType,
   ComponentType,
 } from "discord-api-types/v10";
 import { clip } from "./escape.ts";
@@ -126,6 +129,38 @@ export function select(input: SelectInput): Row {
       }),
     );
   return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu).toJSON();
+}
+
+/** A row that picks text channels of the server, none to `max` of them. */
+export function pickChannels(input: {
+  readonly id: string;
+  readonly placeholder: string;
+  readonly chosen: readonly string[];
+  readonly max: number;
+}): Row {
+  const menu = new ChannelSelectMenuBuilder()
+    .setCustomId(input.id)
+    .setPlaceholder(labelled(input.placeholder, LIMITS.placeholder))
+    .setChannelTypes(ChannelType.GuildText, ChannelType.GuildAnnouncement)
+    .setMinValues(0)
+    .setMaxValues(input.max);
+  if (input.chosen.length > 0) menu.setDefaultChannels([...input.chosen]);
+  return new ActionRowBuilder<ChannelSelectMenuBuilder>().addComponents(menu).toJSON();
+}
+
+/** A row that picks one role of the server, or none. */
+export function pickRole(input: {
+  readonly id: string;
+  readonly placeholder: string;
+  readonly chosen: string | null;
+}): Row {
+  const menu = new RoleSelectMenuBuilder()
+    .setCustomId(input.id)
+    .setPlaceholder(labelled(input.placeholder, LIMITS.placeholder))
+    .setMinValues(0)
+    .setMaxValues(1);
+  if (input.chosen !== null) menu.setDefaultRoles(input.chosen);
+  return new ActionRowBuilder<RoleSelectMenuBuilder>().addComponents(menu).toJSON();
 }
 
 /** The frame around a message's parts. `accent` is 0xRRGGBB. */

@@ -17,6 +17,8 @@ export interface HeroInput {
   /** What its player may choose; none on somebody else's sheet. */
   readonly choices: readonly HeroChoice[];
   readonly picture: Picture | null;
+  /** No picture is wanted, so that none is missing. */
+  readonly textOnly?: boolean;
   /** A line above, such as why something was refused. */
   readonly note: string | null;
   readonly speaker: Speaker;
@@ -29,6 +31,7 @@ export function buildHero({
   sheet,
   choices,
   picture: drawn,
+  textOnly = false,
   note,
   speaker,
   idOf,
@@ -36,7 +39,7 @@ export function buildHero({
   const parts: Part[] = [text(clip(`## ${speaker.say(sheet.title)}`, 300))];
   if (note) parts.push(text(note));
   if (drawn) parts.push(picture(drawn.filename, drawn.description));
-  else parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
+  else if (!textOnly) parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
   for (const { heading, lines } of sheet.parts) {
     const said = lines.map((one) => speaker.say(one));
     // What the picture shows large stands below it in small letters.

@@ -1,7 +1,9 @@
 import type { AnyView, Game } from "../engine/kernel/live-match.ts";
+import type { Look } from "../engine/kernel/look.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
 import type { MatchService, Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Small durable notes of the presenter: long drafts, prompts that are out, results still to be announced. Failures reject. */
 export interface Notes {
@@ -13,10 +15,10 @@ export interface Notes {
 
 /** The painter as the presenter uses it: it never rejects, and null means "say it in words". */
 export interface SafePainter {
-  playmat(match: Snapshot): Promise<Picture | null>;
-  hand(match: Snapshot, seat: number): Promise<Picture | null>;
+  playmat(match: Snapshot, look?: Look): Promise<Picture | null>;
+  hand(match: Snapshot, seat: number, look?: Look): Promise<Picture | null>;
   /** A hero's character sheet, from the view that its game made of it. */
-  sheet(view: AnyView): Promise<Picture | null>;
+  sheet(view: AnyView, look?: Look): Promise<Picture | null>;
 }
 
 export type Games = ReadonlyMap<string, Game>;
@@ -34,10 +36,11 @@ export interface Stage {
   readonly games: Games;
   readonly painter: SafePainter;
   readonly notes: Notes;
+  readonly settings: Settings;
   readonly log: Log;
   readonly idOf: IdOf;
   /** ms since the epoch */
   now(): number;
-  /** Language for what everybody of a server reads. */
+  /** Language for what everybody of a server reads: as the server has settled it, else as Discord says. */
   publicLocale(guildId: string): string;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import { LANGUAGES, PALETTES } from "../engine/kernel/look.ts";
 import { rendererOf, warmAll } from "./index.ts";
 
 /** The render process: draws what its parent sends, one picture after the other, and ends with its parent. */
@@ -7,6 +8,7 @@ const job = z.object({
   id: z.number(),
   kind: z.enum(["playmat", "hand", "card", "sheet"]),
   view: z.custom<AnyView>((value) => typeof value === "object" && value !== null && "game" in value),
+  look: z.object({ language: z.enum(LANGUAGES), palette: z.enum(PALETTES) }),
 });
 
 function send(message: object): void {
@@ -14,10 +16,10 @@ function send(message: object): void {
 }
 
 async function draw(message: unknown): Promise<void> {
-  const { id, kind, view } = job.parse(message);
+  const { id, kind, view, look } = job.parse(message);
   try {
     const renderer = await rendererOf(view.game);
-    send({ id, picture: renderer[kind](view) });
+    send({ id, picture: renderer[kind](view, look) });
   } catch (error) {
     send({ id, error: error instanceof Error ? error.message : String(error) });
   }

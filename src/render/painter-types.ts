@@ -1,4 +1,5 @@
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import type { Look } from "../engine/kernel/look.ts";
 
 /** A picture ready to be sent. `description` is its full alternative text, 1024 characters at most. */
 export interface Picture {
@@ -10,12 +11,12 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Draws views; the same view gives the same picture. Rejects when drawing fails or takes too long. */
+/** Draws views, in plain look where none is named; the same view and look give the same picture. Rejects when drawing fails or takes too long. */
 export interface Painter {
-  playmat(view: AnyView): Promise<Picture>;
+  playmat(view: AnyView, look?: Look): Promise<Picture>;
   /** The viewer's own hidden cards, numbered; null when there are none to draw. */
-  hand(view: AnyView): Promise<Picture | null>;
+  hand(view: AnyView, look?: Look): Promise<Picture | null>;
   /** A hero's character sheet; null when the game has no picture of one. */
-  sheet(view: AnyView): Promise<Picture | null>;
+  sheet(view: AnyView, look?: Look): Promise<Picture | null>;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { hashOf } from "../engine/kernel/json.ts";
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import { type Look, PLAIN_LOOK } from "../engine/kernel/look.ts";
 import { describerOf, rendererOf } from "./index.ts";
 import type { Painter, Picture } from "./painter-types.ts";
 import { type Job, RenderProcess } from "./process.ts";
@@ -16,7 +17,7 @@ export interface PainterOptions {
 /** A painter that also draws single cards and tells which processes it runs. */
 export interface CardPainter extends Painter {
   /** null when the game has no picture of a single card. */
-  card(view: AnyView): Promise<Picture | null>;
+  card(view: AnyView, look?: Look): Promise<Picture | null>;
   processIds(): number[];
 }
 
@@ -30,22 +31,22 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
   const pool = processes > 0 ? createPool(processes, timeoutMs, log) : null;
   const kept = new Map<string, Promise<Picture | null>>();
 
-  async function draw(kind: PictureKind, view: AnyView): Promise<Picture | null> {
-    const drawn = pool ? await pool.draw(kind, view) : (await rendererOf(view.game))[kind](view);
+  async function draw(kind: PictureKind, view: AnyView, look: Look): Promise<Picture | null> {
+    const drawn = pool ? await pool.draw(kind, view, look) : (await rendererOf(view.game))[kind](view, look);
     if (!drawn) return null;
-    return { ...drawn, filename: `${kind}.png`, description: describerOf(view.game)[kind](view) };
+    return { ...drawn, filename: `${kind}.png`, description: describerOf(view.game)[kind](view, look) };
   }
 
   /** The same view gives the same picture, also while it is still being drawn. */
-  function cached(kind: PictureKind, view: AnyView): Promise<Picture | null> {
-    const key = `${kind}:${hashOf(view)}`;
+  function cached(kind: PictureKind, view: AnyView, look: Look = PLAIN_LOOK): Promise<Picture | null> {
+    const key = `${kind}:${look.language}:${look.palette}:${hashOf(view)}`;
     const found = kept.get(key);
     if (found) {
       kept.delete(key);
       kept.set(key, found);
       return found;
     }
-    const picture = draw(kind, view);
+    const picture = draw(kind, view, look);
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
     if (kept.size > MOST_KEPT) {
@@ -56,14 +57,14 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
   }
 
   return {
-    async playmat(view) {
-      const picture = await cached("playmat", view);
+    async playmat(view, look) {
+      const picture = await cached("playmat", view, look);
       if (!picture) throw new Error(`No playmat for ${view.game}`);
       return picture;
     },
-    hand: async (view) => cached("hand", view),
-    card: async (view) => cached("card", view),
-    sheet: async (view) => cached("sheet", view),
+    hand: async (view, look) => cached("hand", view, look),
+    card: async (view, look) => cached("card", view, look),
+    sheet: async (view, look) => cached("sheet", view, look),
     processIds: () => pool?.ids() ?? [],
     async close() {
       await pool?.close();
@@ -73,7 +74,7 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
 }
 
 interface Pool {
-  draw(kind: PictureKind, view: AnyView): Promise<Drawn | null>;
+  draw(kind: PictureKind, view: AnyView, look: Look): Promise<Drawn | null>;
   ids(): number[];
   close(): Promise<void>;
 }
@@ -126,13 +127,13 @@ function createPool(wanted: number, timeoutMs: number, log: PainterOptions["log"
   for (let i = 0; i < wanted; i += 1) start();
 
   return {
-    draw: (kind, view) =>
+    draw: (kind, view, look) =>
       new Promise((resolve, reject) => {
         if (closed) {
           reject(new Error("The painter is closed"));
           return;
         }
-        queue.push({ id: nextId, kind, view, tries: 0, resolve, reject });
+        queue.push({ id: nextId, kind, view, look, tries: 0, resolve, reject });
         nextId += 1;
         while (running.size < wanted) start();
         pump();

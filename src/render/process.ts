@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { z } from "zod";
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import type { Look } from "../engine/kernel/look.ts";
 import { loaderFor, programBeside } from "../programs.ts";
 import type { Drawn, PictureKind } from "./renderer.ts";
 
@@ -8,6 +9,7 @@ export interface Job {
   readonly id: number;
   readonly kind: PictureKind;
   readonly view: AnyView;
+  readonly look: Look;
   tries: number;
   resolve(picture: Drawn | null): void;
   reject(error: Error): void;
@@ -82,7 +84,7 @@ export class RenderProcess {
       job.reject(new Error(`The picture took longer than ${this.timeoutMs} ms`));
       this.kill();
     }, this.timeoutMs);
-    this.child.send({ id: job.id, kind: job.kind, view: job.view }, (error) => {
+    this.child.send({ id: job.id, kind: job.kind, view: job.view, look: job.look }, (error) => {
       if (error) this.kill();
     });
   }

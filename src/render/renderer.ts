@@ -1,4 +1,5 @@
 import type { AnyView } from "../engine/kernel/live-match.ts";
+import type { Look } from "../engine/kernel/look.ts";
 
 /** A finished picture without its text. */
 export interface Drawn {
@@ -12,21 +13,21 @@ export interface Drawn {
 export interface Renderer {
   /** Prepares what every picture needs, so that the first one is not slow. */
   warm(): void;
-  playmat(view: AnyView): Drawn;
+  playmat(view: AnyView, look?: Look): Drawn;
   /** null when the viewer holds nothing. */
-  hand(view: AnyView): Drawn | null;
+  hand(view: AnyView, look?: Look): Drawn | null;
   /** One card by itself; null when the game has no such picture. */
-  card(view: AnyView): Drawn | null;
+  card(view: AnyView, look?: Look): Drawn | null;
   /** A hero's character sheet; null when the game has no such picture. */
-  sheet(view: AnyView): Drawn | null;
+  sheet(view: AnyView, look?: Look): Drawn | null;
 }
 
 /** The words of a game's pictures, made without node-canvas. None is longer than 1024 characters. */
 export interface Describer {
-  playmat(view: AnyView): string;
-  hand(view: AnyView): string;
-  card(view: AnyView): string;
-  sheet(view: AnyView): string;
+  playmat(view: AnyView, look?: Look): string;
+  hand(view: AnyView, look?: Look): string;
+  card(view: AnyView, look?: Look): string;
+  sheet(view: AnyView, look?: Look): string;
 }
 
 export type PictureKind = keyof Describer;

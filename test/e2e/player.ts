@@ -53,7 +53,7 @@ export interface Control {
 export function controls(message: ScreenMessage): Control[] {
   const found: Control[] = [];
   for (const part of partsOf(message.components)) {
-    if ((part.type !== 2 && part.type !== 3) || !part.custom_id || part.disabled) continue;
+    if (![2, 3, 6, 8].includes(part.type) || !part.custom_id || part.disabled) continue;
     found.push({
       message: message.id,
       id: part.custom_id,

@@ -6,6 +6,7 @@ import { encodeClick } from "../../src/interactions/custom-id.ts";
 import type { Change, MatchService } from "../../src/match/contract.ts";
 import { MatchError } from "../../src/match/errors.ts";
 import type { Stage } from "../../src/present/ports.ts";
+import { createSettings } from "../../src/settings/settings.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
 import { StoreError } from "../../src/store/port.ts";
 import { stateStore } from "../../src/store/state-store.ts";
@@ -29,6 +30,7 @@ async function deskWith(load: MatchService["load"]) {
     games: new Map(),
     painter: { playmat: async () => null, hand: async () => null, sheet: async () => null },
     notes: { get: async () => null, set: async () => undefined, delete: async () => undefined },
+    settings: createSettings({ store: stateStore(memoryBackend()) }),
     log,
     idOf: encodeClick,
     now: Date.now,

@@ -20,6 +20,17 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constant("accept" as const), challenge }),
   fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
   fc.record({ route: fc.constant("deck" as const), challenge, owner }),
+  fc.record({
+    route: fc.constant("settings" as const),
+    owner,
+    field: fc.constantFrom(...(["language", "stops", "palette", "pictures", "pings"] as const)),
+    value: fc.constantFrom("", "on", "high-contrast"),
+  }),
+  fc.record({
+    route: fc.constant("config" as const),
+    verb: fc.constantFrom("open" as const, "set" as const),
+    arg: fc.constantFrom("", "-", "options", "options.word", "pictures,off"),
+  }),
   fc.record({ route: fc.constant("hero-sheet" as const), owner, game: word }),
   fc.record({ route: fc.constant("hero-choose" as const), owner, game: word, choice: word }),
   fc.record({ route: fc.constant("hero-fix" as const), owner, game: word, choice: word, value: word }),
