@@ -7,8 +7,15 @@ export const CODES = {
   unknownWebhook: 10015,
   alreadyAcknowledged: 40060,
   missingAccess: 50001,
+  missingPermissions: 50013,
   threadExists: 160004,
+  threadLocked: 160005,
 } as const;
+
+const OUT_OF_REACH: ReadonlySet<number> = new Set([
+  ...[CODES.unknownChannel, CODES.unknownGuild],
+  ...[CODES.missingAccess, CODES.missingPermissions, CODES.threadLocked],
+]);
 
 /** The error code that Discord answered with; null for anything else. */
 export function codeOf(error: unknown): number | null {
@@ -25,5 +32,5 @@ export function isLateAnswer(error: unknown): boolean {
 /** True when Discord says that the place itself is gone or closed to us: trying again changes nothing. */
 export function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
-  return code === CODES.unknownChannel || code === CODES.unknownGuild || code === CODES.missingAccess;
+  return code !== null && OUT_OF_REACH.has(code);
 }
