@@ -66,7 +66,7 @@ export const parts = [
   { name: "heroes", where: "src/heroes/", may: [...engine, "store", ...ground] },
   { name: "settings", where: "src/settings/", may: [...engine, "store", ...ground] },
   { name: "ladder", where: "src/ladder/", may: [...engine, "store", "heroes", ...ground] },
-  { name: "match", where: "src/match/", may: [...engine, "store", "ai", "decks", ...ground] },
+  { name: "match", where: "src/match/", may: [...engine, "store", "ai", "decks", "settings", ...ground] },
   {
     name: "tournaments",
     where: "src/tournaments/",

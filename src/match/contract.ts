@@ -5,7 +5,11 @@ import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Asking } from "./asking.ts";
+import type { Clock } from "./clock.ts";
 import type { Words } from "./seed.ts";
+import type { Stance } from "./stance.ts";
+import type { TableTalk } from "./table-talk.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
 export type Sitter =
@@ -57,6 +61,14 @@ export interface MatchRecord {
   readonly chance?: { readonly secret: string; readonly words: Words };
   readonly createdAt: number;
   readonly endedAt: number | null;
+  /** Seat s plays for team s mod `teams`; two when absent. */
+  readonly teams?: number;
+  /** null or absent: nobody is in a hurry. */
+  readonly clock?: Clock | null;
+  /** What somebody asks the others to agree to. */
+  readonly asking?: Asking | null;
+  /** What players let pass, by seat. */
+  readonly stances?: readonly Stance[];
   /** The server's sets whose cards are played with. */
   readonly sets?: GuildCards["sets"];
   /** The heroes it counts for, by seat, and whether it has been counted; null for a casual match. */
@@ -97,6 +109,10 @@ export interface MatchTerms {
   readonly decks: readonly string[];
   /** What differs from the game's standard options. */
   readonly options?: OptionValues;
+  /** How quick it is meant to be; without a clock when absent. */
+  readonly pace?: string;
+  /** Seat s plays for team s mod `teams`; two when absent. */
+  readonly teams?: number;
   /** Decks and cards of the server; the game's own decks alone when absent. */
   readonly cards?: GuildCards;
   /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
@@ -113,7 +129,7 @@ interface StartAt {
 }
 
 /** Fails with `StoreError` when the store does, with `MatchError` otherwise. The match service: lock, load, authorise, apply, save by compare-and-set, then tell the presenter. */
-export interface MatchService {
+export interface MatchService extends TableTalk {
   /** Throws what `start` would throw for it: `SetupError` when the game refuses decks, options or heroes. Stores nothing. */
   check(input: MatchTerms): void;
   /** Starts a match in a thread; seats in order; deck ids from the game's offers. Throws for an unknown game or deck. */
@@ -125,7 +141,7 @@ export interface MatchService {
   addWords(id: string, userId: string, typed: string): Promise<WordsResult>;
   /** Whether somebody may still add words. */
   wordsOpen(match: Snapshot): boolean;
-  /** Lets AI seats answer until a person is asked or the match is over. Called after start, act and on boot. */
+  /** Lets AI seats answer, and passes for those who let windows pass, until a person is asked or the match is over. Called after start, act and on boot. */
   runAi(id: string): Promise<void>;
   /** AI seats make no further move: the bot is about to stop. */
   restAi(): void;

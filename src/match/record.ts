@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { eventSchema, savedSchema } from "../engine/kernel/saved.ts";
+import { askingSchema } from "./asking.ts";
+import { clockSchema } from "./clock.ts";
 import type { MatchRecord } from "./contract.ts";
+import { stanceSchema } from "./stance.ts";
 
 const sitter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("user"), userId: z.string(), name: z.string() }),
@@ -22,6 +25,10 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   chance: z.object({ secret: z.string(), words: z.array(z.string().nullable()) }).exactOptional(),
   createdAt: moment,
   endedAt: moment.nullable(),
+  teams: z.number().int().min(1).exactOptional(),
+  clock: clockSchema.nullable().exactOptional(),
+  asking: askingSchema.nullable().exactOptional(),
+  stances: z.array(stanceSchema).exactOptional(),
   sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),
   ranked: z
     .object({ heroes: z.array(z.string()), settled: z.boolean() })

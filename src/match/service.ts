@@ -1,18 +1,24 @@
+import { randomInt } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
+import { passiveAnswer } from "../ai/passive.ts";
 import type { AiPlayer } from "../ai/player.ts";
 import type { Thinker } from "../ai/thinker.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import { withoutChanges } from "../engine/kernel/event.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
 import { packMoves } from "../engine/kernel/saved.ts";
+import type { Stops } from "../settings/records.ts";
 import { type StateStore, type Stored, StoreError } from "../store/port.ts";
 import { AiSeats, owedByAi } from "./ai-seat.ts";
+import { besideAfter, firstClock } from "./beside.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
 import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
 import { commitment, newSeed } from "./seed.ts";
+import { passedFor } from "./stance.ts";
+import { createTableTalk } from "./table-talk.ts";
 import { setupOf } from "./terms.ts";
 import { addWords, wordsOpen } from "./words.ts";
 
@@ -28,6 +34,8 @@ export interface MatchServiceOptions {
   readonly keepDays?: number;
   /** Where AI seats think that take their time; in this thread when absent. */
   readonly thinker?: Thinker;
+  /** When a player wants to be asked; always when absent. */
+  readonly stopsOf?: (userId: string) => Promise<Stops>;
   /** Chance of the AI seats: 0…n-1. */
   readonly pick?: (n: number) => number;
 }
@@ -48,7 +56,15 @@ type Author = { readonly userId: string } | { readonly seat: Seat };
 type Mover = (snapshot: Snapshot) => Move | ActResult;
 
 export function createMatchService(options: MatchServiceOptions): MatchService {
-  const { store, games, players, log, now = Date.now, keepDays = 30 } = options;
+  const {
+    store,
+    games,
+    players,
+    log,
+    now = Date.now,
+    keepDays = 30,
+    stopsOf = async () => "always",
+  } = options;
   const aiSeats = new AiSeats(options);
   const queue = new KeyedQueue();
   const listeners: ((change: Change) => void)[] = [];
@@ -136,6 +152,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
           ...record,
           saved: live.save(),
           log: [...record.log, entry].slice(-LOG_KEPT),
+          ...besideAfter(record, live, before, at),
           endedAt: live.outcome() ? at : null,
         };
         const revision = await save(next, match.revision);
@@ -160,29 +177,56 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     });
   }
 
-  /** Changes what is kept beside the match itself; nobody is told. */
-  function note(id: string, edit: (record: MatchRecord) => MatchRecord): Promise<void> {
+  /** Changes what is kept beside the match itself; null when there is none, or `edit` gives none. */
+  function edited(
+    id: string,
+    edit: (match: Snapshot) => MatchRecord | null,
+    then: (match: Snapshot) => void,
+  ): Promise<Snapshot | null> {
     return alone(id, async () => {
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         const match = await load(id);
-        if (!match || (await save(edit(match.record), match.revision)) !== null) return;
+        const record = match && edit(match);
+        if (!record) return null;
+        const revision = await save(record, match.revision);
+        if (revision === null) continue;
+        const changed: Snapshot = { record, revision, live: match.live };
+        then(changed);
+        return changed;
       }
       throw new MatchError("too-busy", `Match ${id} changes faster than a note on it can be saved`);
     });
+  }
+
+  /** The same where nobody need be told. */
+  async function note(id: string, edit: (record: MatchRecord) => MatchRecord): Promise<void> {
+    await edited(
+      id,
+      (match) => edit(match.record),
+      () => undefined,
+    );
+  }
+
+  /** The first open choice that nobody at the table has to think about in person, with its answer. */
+  async function answered(match: Snapshot): Promise<{ choice: Choice; answer: Answer | undefined } | null> {
+    const passed = await passedFor(match, stopsOf);
+    if (passed) return { choice: passed, answer: passiveAnswer(passed.spec) };
+    const choice = owedByAi(match);
+    // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
+    return choice && { choice, answer: await aiSeats.answer(match, choice, () => resting) };
   }
 
   async function answerForAi(id: string): Promise<void> {
     while (!resting) {
       const match = await load(id);
       if (resting) return;
-      const choice = match && owedByAi(match);
-      if (!choice) {
+      const next = match && (await answered(match));
+      if (!next) {
         if (match?.record.endedAt) aiSeats.forget(id, match.record.sitters.length);
         return;
       }
-      // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is. Nobody knows what
-      // becomes of a thought while everything is being closed: the next start asks again.
-      const answer = await aiSeats.answer(match, choice, () => resting);
+      const { choice, answer } = next;
+      // Nobody knows what becomes of a thought while everything is being closed: the next start asks again.
       if (answer === undefined || resting) return;
       const result = await act(id, { seat: choice.seat }, choice.id, answer);
       if (result.kind !== "done" && result.kind !== "gone")
@@ -191,7 +235,21 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     }
   }
 
+  const talk = createTableTalk({
+    gameOf,
+    load,
+    change,
+    act: (id, seat, choice, answer) => act(id, { seat }, choice, answer),
+    revise: (id, edit) =>
+      edited(id, edit, (match) => tell({ match, before: match.live.choices(), events: [] })),
+    seatsOf: (record, userId) => seatsOf(record, { userId }),
+    now,
+    pick: (n) => randomInt(Math.max(1, n)),
+  });
+
   return {
+    ...talk,
+
     check(input) {
       const game = gameOf(input.game);
       game.start(setupOf(game, players, input, "check"));
@@ -217,6 +275,8 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         endedAt: live.outcome() ? at : null,
         ...(input.cards && input.cards.sets.length > 0 ? { sets: input.cards.sets } : {}),
         ranked: ranked ? { heroes: ranked.heroes, settled: false } : null,
+        ...(input.teams === undefined ? {} : { teams: input.teams }),
+        clock: firstClock(sitters, input.teams ?? 2, input.pace ?? "untimed", live, at),
         board: { messageId: null, turnKey: null },
       };
       return alone(input.id, async () => {

@@ -140,6 +140,7 @@ function toChoice(state: ToyState, { id, seat, kind }: Ask): Choice {
         ...base,
         rule: "Y-4",
         deadline: "response",
+        window: "action",
         prompt,
         spec: { type: "menu", items: [ward, wayOn("let")] },
       };

@@ -111,6 +111,7 @@ function single(state: State, step: Step): Choice | null {
         kind: "respond",
         rule: "D-6.10",
         deadline: step.priority === state.active ? "decision" : "response",
+        window: step.kind === "before-action" || step.kind === "end" ? "moment" : "action",
         prompt: isSketch() ? UNWRITTEN : windowPrompt(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };

@@ -94,6 +94,11 @@ export interface Choice {
   readonly deadline: "setup" | "decision" | "response";
   /** Others learn that it is owed, never what is chosen, until the game reveals it. */
   readonly secret?: boolean;
+  /**
+   * A chance to step in that may be let pass, and whether anything was done that a step could answer ("action") or it is just
+   * a moment of the turn ("moment"). Follows from public facts alone. Players may have such choices passed for them.
+   */
+  readonly window?: "action" | "moment";
 }
 
 export interface Action {
