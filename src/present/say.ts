@@ -2,7 +2,8 @@ import { IntlMessageFormat } from "intl-messageformat";
 import type { Refusal } from "../engine/kernel/refusal.ts";
 import type { Catalogue, Msg, MsgParam } from "../engine/kernel/text.ts";
 import { escapeMarkdown } from "./escape.ts";
-import { en, type TextKey } from "./texts/en.ts";
+import type { TextKey } from "./texts/en.ts";
+import { HOUSE_TEXTS } from "./texts/index.ts";
 
 /** Catalogues by language, as games bring them. */
 type Texts = Readonly<Record<string, Catalogue>>;
@@ -91,7 +92,7 @@ export function say(
 
 /** A speaker for our own sentences and those of the given games' texts. */
 export function speaker(locale: string, ...texts: readonly Texts[]): Speaker {
-  const all: readonly Texts[] = [...texts, { en }];
+  const all: readonly Texts[] = [...texts, HOUSE_TEXTS];
   return {
     locale,
     say: (message, medium = "markdown") => say(message, locale, all, medium),

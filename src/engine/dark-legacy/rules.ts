@@ -26,6 +26,7 @@ import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
 import { matchOptions, type State } from "./state.ts";
 import { seatsNeeded } from "./teams.ts";
+import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
@@ -50,7 +51,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   id: "dark-legacy",
   name: "Dark Legacy: The Rising",
   seats: { min: 2, max: 6 },
-  texts: { en },
+  texts: { en, de },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
   options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
   modes: MODES,
