@@ -10,7 +10,7 @@ import tech from "./sets/tech.json" with { type: "json" };
 import wind from "./sets/wind.json" with { type: "json" };
 import { type CardDef, FACTIONS, type Faction } from "./vocabulary.ts";
 
-export { printKeywords, printLine, printText } from "./print/card.ts";
+export { printKeywords, printLine, printText } from "./print/index.ts";
 export { CardSetError, foldName, readSet } from "./set.ts";
 
 const sets: readonly (readonly [file: string, value: unknown])[] = [
