@@ -19,6 +19,7 @@ import { encodeClick } from "./interactions/custom-id.ts";
 import { closeOverdue } from "./interactions/overdue.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
+import { createClockwork } from "./match/clockwork.ts";
 import type { MatchService } from "./match/contract.ts";
 import { createLobbies } from "./match/lobbies.ts";
 import { createProposals } from "./match/proposals.ts";
@@ -83,17 +84,19 @@ export function createApp(options: AppOptions): App {
     rest: { api: options.apiBase, ...options.rest },
   });
   const now = options.now ?? Date.now;
+  const settings = createSettings({ store, log });
   const service = createMatchService({
     store,
     games,
     players,
     log,
+    now,
+    stopsOf: async (userId) => (await settings.player(userId)).stops,
     ...(options.thinker ? { thinker: options.thinker } : {}),
   });
   const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
   const settler = createSettler({ heroes, book: service, games, log });
   const notes = storedNotes(store);
-  const settings = createSettings({ store, log });
   const stage: Stage = {
     service,
     games,
@@ -123,6 +126,16 @@ export function createApp(options: AppOptions): App {
     pending: notes,
     settle: (match) => settler.settle(match),
     ...(options.beatMs === undefined ? {} : { beatMs: options.beatMs }),
+  });
+  const clockwork = createClockwork({
+    service,
+    log,
+    now,
+    onStroke: (id) => {
+      service
+        .runAi(id)
+        .catch((error: unknown) => log.error({ match: id, err: error }, "An AI seat could not go on"));
+    },
   });
   const starter = createStarter({
     stage,
@@ -170,6 +183,7 @@ export function createApp(options: AppOptions): App {
   );
   settler.watch();
   desk.watch();
+  clockwork.watch();
 
   return {
     client,
@@ -186,6 +200,11 @@ export function createApp(options: AppOptions): App {
         });
       sweep = setInterval(() => {
         panels.sweep();
+        track(
+          clockwork
+            .windAll()
+            .catch((error: unknown) => log.error({ err: error }, "Clocks could not be wound")),
+        );
         track(closeOverdue(bench));
       }, options.sweepMs ?? SWEEP_MS);
       sweep.unref();
@@ -194,11 +213,13 @@ export function createApp(options: AppOptions): App {
       await starter.resume();
       await closeOverdue(bench);
       await desk.resume();
+      await clockwork.windAll();
     },
     async stop() {
       clearInterval(sweep);
       service.restAi();
       settler.close();
+      clockwork.stop();
       client.off(Events.InteractionCreate, onInteraction);
       await Promise.race([
         Promise.allSettled([desk.close(), ...underWay]),

@@ -66,7 +66,13 @@ export const parts = [
   { name: "heroes", where: "src/heroes/", may: [...engine, "store", ...ground] },
   { name: "settings", where: "src/settings/", may: [...engine, "store", ...ground] },
   { name: "ladder", where: "src/ladder/", may: [...engine, "store", "heroes", ...ground] },
-  { name: "match", where: "src/match/", may: [...engine, "store", "ai", "decks", "settings", ...ground] },
+  // What a match keeps beside its moves: clock, questions, passes. Its presenter reads it too.
+  { name: "table", where: "src/table/", may: [...engine, "settings"], types: ["match"] },
+  {
+    name: "match",
+    where: "src/match/",
+    may: [...engine, "store", "ai", "decks", "settings", "table", ...ground],
+  },
   {
     name: "tournaments",
     where: "src/tournaments/",
@@ -93,7 +99,7 @@ export const parts = [
   {
     name: "present",
     where: "src/present/",
-    may: [...engine, "rulings", "custom-id", ...ground],
+    may: [...engine, "rulings", "custom-id", "table", ...ground],
     types: [...services, "render", "cards"],
   },
   {

@@ -3,6 +3,7 @@ import type { Snapshot } from "../match/contract.ts";
 import { buildPing } from "../present/board.ts";
 import { asked, speakerFor } from "../present/match-words.ts";
 import type { Stage } from "../present/ports.ts";
+import { noticesOf } from "../present/table-words.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Panels } from "./panels.ts";
@@ -14,9 +15,11 @@ const outSchema = z.object({
   users: z.array(z.string()),
   turn: z.string(),
   messages: z.record(z.string(), z.string()),
+  /** Messages that called for something else than a decision, by key. */
+  notices: z.record(z.string(), z.string()).default({}),
 });
 type Out = z.infer<typeof outSchema>;
-const NOBODY: Out = { users: [], turn: "", messages: {} };
+const NOBODY: Out = { users: [], turn: "", messages: {}, notices: {} };
 
 /**
  * Calls people to the table: a private prompt where a young token allows it, and a public ping exactly when those who must decide
@@ -39,6 +42,7 @@ export class Calls {
   async make(match: Snapshot, turn: string): Promise<void> {
     await this.#prompt(match);
     await this.#ping(match, turn);
+    await this.#notify(match);
   }
 
   /** Takes away what is still out when a match is over. */
@@ -47,7 +51,8 @@ export class Calls {
     this.#prompted.delete(id);
     for (const userId of players(match)) await this.#panels.refresh(id, userId);
     const out = await this.#read(id);
-    for (const messageId of Object.values(out.messages)) await this.#remove(id, messageId);
+    for (const messageId of [...Object.values(out.messages), ...Object.values(out.notices)])
+      await this.#remove(id, messageId);
     await this.#stage.notes.delete(note(id));
   }
 
@@ -103,9 +108,32 @@ export class Calls {
       messages[userId] = await this.#messenger.send(id, ping, `${id}/ping/${choice.id}`);
       this.#panels.bury(id);
     }
-    const next: Out = { users, turn, messages };
+    const next: Out = { ...out, users, turn, messages };
     await this.#stage.notes.set(note(id), JSON.stringify(next), NOTE_TTL_MS);
     for (const messageId of gone) await this.#remove(id, messageId);
+  }
+
+  /** Calls those whom time or somebody's question concerns, once each, and takes away what is settled. */
+  async #notify(match: Snapshot): Promise<void> {
+    const { id } = match.record;
+    const out = await this.#read(id);
+    const words = speakerFor(
+      this.#stage.games,
+      match.record.game,
+      this.#stage.publicLocale(match.record.guildId),
+    );
+    const wanted = noticesOf(match, words, this.#stage.idOf);
+    const gone = Object.entries(out.notices).filter(([key]) => wanted.every((one) => one.key !== key));
+    const fresh = wanted.filter(({ key }) => out.notices[key] === undefined);
+    if (gone.length === 0 && fresh.length === 0) return;
+    const notices = { ...out.notices };
+    for (const { key, message } of fresh) {
+      notices[key] = await this.#messenger.send(id, message, `${id}/notice/${key}`);
+      this.#panels.bury(id);
+    }
+    for (const [key] of gone) delete notices[key];
+    await this.#stage.notes.set(note(id), JSON.stringify({ ...out, notices }), NOTE_TTL_MS);
+    for (const [, messageId] of gone) await this.#remove(id, messageId);
   }
 
   async #read(id: string): Promise<Out> {

@@ -320,9 +320,18 @@ export class Desk {
   }
 }
 
-/** Changes with everything a board shows: moves, and words added to the chance. */
+/** Changes with everything a board shows: moves, words added to the chance, what is asked, and the clock. */
 function progressOf({ record, live }: Snapshot): string {
-  return `${live.moves.length}/${chanceOf(record).words.filter((one) => one !== null).length}`;
+  const { clock, asking } = record;
+  const words = chanceOf(record).words.filter((one) => one !== null).length;
+  return JSON.stringify([
+    live.moves.length,
+    words,
+    asking ?? null,
+    clock?.paused ?? null,
+    clock?.up ?? null,
+    clock?.banks,
+  ]);
 }
 
 /** Prefix of the notes of matches whose end is still to be announced. */

@@ -21,10 +21,34 @@ export type Click =
   | LobbyClick
   | HeroClick
   | SettingsClick
+  | TableClick
   | ConfigClick;
 
 const PLAYER_FIELDS = ["language", "stops", "palette", "pictures", "pings"] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
+
+/** What is said at the table beside the moves. */
+export interface TableClick {
+  readonly route: "table";
+  readonly match: string;
+  readonly verb: TableVerb;
+}
+const TABLE_VERBS = {
+  /** Opens the private panel of these things. */
+  more: "m",
+  "take-back": "b",
+  pause: "p",
+  resume: "r",
+  agree: "y",
+  refuse: "n",
+  claim: "c",
+  "give-time": "g",
+  "pass-on": "s",
+  "ask-again": "a",
+  /** When the player is asked: a select. */
+  stops: "t",
+} as const;
+export type TableVerb = keyof typeof TABLE_VERBS;
 
 /** On the panel of one's own settings: `value`, or what a select names where that is empty. */
 export interface SettingsClick {
@@ -134,6 +158,7 @@ const ROUTES = {
   "hero-fix": "uf",
   "hero-sheet": "us",
   settings: "e",
+  table: "b",
   config: "g",
 } as const satisfies Record<Click["route"], string>;
 
@@ -191,6 +216,8 @@ export function encodeClick(click: Click): string {
       return [head, packId(click.owner), click.game, click.choice, click.value].join(":");
     case "hero-sheet":
       return [head, packId(click.owner), click.game].join(":");
+    case "table":
+      return `${head}:${packId(click.match)}:${TABLE_VERBS[click.verb]}`;
     case "settings":
       return [head, packId(click.owner), click.field, click.value].join(":");
     case "config":
@@ -236,6 +263,12 @@ export function decodeClick(id: string): Click | null {
       return decodeLobby(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
+    case ROUTES.table: {
+      const verb = Object.keys(TABLE_VERBS)
+        .filter(isTableVerb)
+        .find((one) => TABLE_VERBS[one] === parts[1]);
+      return verb === undefined || parts.length > 2 ? null : { route: "table", match: first, verb };
+    }
     case ROUTES.settings:
       return decodeSettings(first, parts);
     case ROUTES["hero-choose"]:
@@ -251,6 +284,10 @@ export function decodeClick(id: string): Click | null {
       return null;
     }
   }
+}
+
+function isTableVerb(word: string): word is TableVerb {
+  return Object.hasOwn(TABLE_VERBS, word);
 }
 
 function isSetupVerb(word: string): word is SetupVerb {

@@ -120,7 +120,8 @@ function goneNotice(bench: Bench, interaction: Answerable, match: Snapshot): str
   return speaker.tell(match.live.outcome() ? "ui.answer.over" : "ui.answer.gone");
 }
 
-function runAi(bench: Bench, matchId: string): void {
+/** Lets AI seats and passes go on; failures are logged. */
+export function runAi(bench: Bench, matchId: string): void {
   bench.stage.service.runAi(matchId).catch((error: unknown) => {
     bench.stage.log.error({ match: matchId, err: error }, "An AI seat could not answer");
   });

@@ -27,6 +27,7 @@ import {
 } from "./match-clicks.ts";
 import { configClick, settingsClick } from "./settings-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
+import { isPublic, tableClick } from "./table-clicks.ts";
 import { addWords, askWords, WORDS_FIELD } from "./words-clicks.ts";
 
 /** A slash command: what Discord is told of it, and what it does. */
@@ -136,6 +137,10 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "setup":
       await ackOnMessage(interaction);
       return setupClick(bench, interaction, click, []);
+    case "table":
+      if (isPublic(click.verb)) await ackPrivately(interaction);
+      else await ackOnMessage(interaction);
+      return tableClick(bench, interaction, click, "");
     case "settings":
       await ackOnMessage(interaction);
       return settingsClick(bench, interaction, click, "");
@@ -167,6 +172,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "hero-choose") {
     await ackOnMessage(interaction);
     return pickHeroOption(bench, interaction, click, interaction.values[0] ?? "");
+  }
+  if (click?.route === "table") {
+    await ackOnMessage(interaction);
+    return tableClick(bench, interaction, click, interaction.values[0] ?? "");
   }
   if (click?.route === "settings") {
     await ackOnMessage(interaction);

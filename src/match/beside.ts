@@ -1,8 +1,8 @@
 import type { Choice } from "../engine/kernel/choice.ts";
 import type { LiveMatch } from "../engine/kernel/live-match.ts";
-import { type Clock, isTimed, startClock, tick } from "./clock.ts";
+import { type Clock, isTimed, startClock, tick } from "../table/clock.ts";
+import { afterMove } from "../table/stance.ts";
 import type { MatchRecord, Sitter } from "./contract.ts";
-import { afterMove } from "./stance.ts";
 
 /** The seats with a clock: people's. */
 function timed(sitters: readonly Sitter[]): boolean[] {

@@ -5,10 +5,10 @@ import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
-import type { Asking } from "./asking.ts";
-import type { Clock } from "./clock.ts";
+import type { Asking } from "../table/asking.ts";
+import type { Clock } from "../table/clock.ts";
+import type { Stance } from "../table/stance.ts";
 import type { Words } from "./seed.ts";
-import type { Stance } from "./stance.ts";
 import type { TableTalk } from "./table-talk.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { eventSchema, savedSchema } from "../engine/kernel/saved.ts";
-import { askingSchema } from "./asking.ts";
-import { clockSchema } from "./clock.ts";
+import { askingSchema } from "../table/asking.ts";
+import { clockSchema } from "../table/clock.ts";
+import { stanceSchema } from "../table/stance.ts";
 import type { MatchRecord } from "./contract.ts";
-import { stanceSchema } from "./stance.ts";
 
 const sitter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("user"), userId: z.string(), name: z.string() }),

@@ -1,10 +1,10 @@
 import { passiveAnswer } from "../ai/passive.ts";
 import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
-import { type Asking, countBack, isFree, othersOf } from "./asking.ts";
-import { type Clock, moreTime, nextStroke, pause, resume, type Stroke, struck } from "./clock.ts";
+import { type Asking, countBack, isFree, othersOf } from "../table/asking.ts";
+import { type Clock, moreTime, nextStroke, pause, resume, type Stroke, struck } from "../table/clock.ts";
+import { type Stance, withStance } from "../table/stance.ts";
 import type { ActResult, MatchRecord, Snapshot } from "./contract.ts";
-import { type Stance, withStance } from "./stance.ts";
 
 /** What came of a word at the table. Only `done` and `asked` changed anything. */
 export type TalkResult =

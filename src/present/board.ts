@@ -15,6 +15,7 @@ import { clip, firstLines, lastLines } from "./escape.ts";
 import { namesAt, waitingLines } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
+import { tableButtons, tableLines } from "./table-words.ts";
 
 export interface BoardInput {
   readonly match: Snapshot;
@@ -67,8 +68,9 @@ export function buildBoard(input: BoardInput): Outgoing {
   if (input.sets) parts.push(text(`-# ${input.sets}`));
   if (input.first) parts.push(text(chanceLines(input).join("\n")));
   if (input.live) {
-    const waiting = waitingLines(match, speaker);
+    const waiting = [...waitingLines(match, speaker), ...tableLines(match, speaker)];
     if (waiting.length > 0) parts.push(line(), text(waiting.join("\n")));
+    parts.push(...buttons(tableButtons(match, speaker, input.idOf)));
     parts.push(...buttons(boardButtons(input)));
   }
   return {
@@ -113,7 +115,7 @@ function boardButtons({ match, speaker, idOf, wordsOpen }: BoardInput): ButtonIn
       ? [{ id: idOf({ route: "words", match: id }), label: speaker.tell("ui.button.words") } as const]
       : []),
     log,
-    { id: idOf({ route: "concede", match: id }), label: speaker.tell("ui.button.concede"), look: "danger" },
+    { id: idOf({ route: "table", match: id, verb: "more" }), label: speaker.tell("ui.button.more") },
   ];
 }
 

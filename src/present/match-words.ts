@@ -6,6 +6,7 @@ import type { LogEntry, Snapshot } from "../match/contract.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import type { Games } from "./ports.ts";
 import { type Speaker, speaker } from "./say.ts";
+import { untilLine } from "./until.ts";
 
 /** A speaker for a match's game in a language. */
 export function speakerFor(games: Games, game: string, locale: string): Speaker {
@@ -75,10 +76,7 @@ export function waitingLines(match: Snapshot, words: Speaker): string[] {
     const choice = match.live.choicesOf(seat)[0];
     if (!choice) return [];
     const who = `**${nameAt(match, seat)}**`;
-    return [
-      sitter.kind === "ai"
-        ? words.tell("ui.board.thinking", { who })
-        : words.tell(`ui.board.waiting.${choice.deadline}`, { who }),
-    ];
+    if (sitter.kind === "ai") return [words.tell("ui.board.thinking", { who })];
+    return [untilLine(match, seat, words.tell(`ui.board.waiting.${choice.deadline}`, { who }), words)];
   });
 }

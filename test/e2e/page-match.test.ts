@@ -125,6 +125,7 @@ it.skipIf(chromiumPath === undefined)(
     }
     expect(turns).toBeGreaterThan(1);
     if ((await result.count()) === 0) {
+      await pane.getByTestId("button").filter({ hasText: "More" }).last().click();
       await pane.getByTestId("button").filter({ hasText: "Concede" }).last().click();
       await pane.getByTestId("button").filter({ hasText: "Yes, give up the match" }).last().click();
     }

@@ -92,9 +92,8 @@ describe("a server's own sets", { timeout: 120_000 }, () => {
     await made.startBot({ games: GAMES });
     // The cards of the first version are in the match itself, and so in its replay.
     const player = new Player(ada, thread, picker(1));
-    await made.sandbox.until(() => player.with("concede").length > 0, 10_000);
-    const concede = player.with("concede").at(-1) ?? expect.fail();
-    await player.press(concede);
+    await made.sandbox.until(() => player.with("panel").length > 0, 10_000);
+    await ada.slash(thread, "concede");
     const yes = await made.sandbox.until(() => player.with("concede-yes")[0]);
     await player.press(yes);
     const file = await made.sandbox.until(

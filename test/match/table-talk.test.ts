@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ALLOWANCES } from "../../src/match/clock.ts";
 import type { MatchService, Snapshot } from "../../src/match/contract.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
 import { stateStore } from "../../src/store/state-store.ts";
+import { ALLOWANCES } from "../../src/table/clock.ts";
 import { ann, bob, provenMoves, robot, seating, serviceOver } from "./table.ts";
 
 const START = Date.now();

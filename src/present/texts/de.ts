@@ -1,4 +1,5 @@
 import { settingsDe } from "./de-settings.ts";
+import { tableDe } from "./de-table.ts";
 import type { TextKey } from "./en.ts";
 
 /** The house's own sentences in German; docs/languages.md says which word stands for what. */
@@ -279,6 +280,7 @@ export const de = {
     "{who} nimmt {count, plural, one {den letzten Zug} other {die letzten {count, number} Züge}} zurück.",
 
   ...settingsDe,
+  ...tableDe,
 
   "refused.over": "Die Partie ist zu Ende.",
   "refused.no-such-seat": "Diesen Platz gibt es nicht.",

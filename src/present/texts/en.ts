@@ -1,4 +1,5 @@
 import { settingsEn } from "./en-settings.ts";
+import { tableEn } from "./en-table.ts";
 
 /** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
@@ -271,6 +272,7 @@ export const en = {
   "event.taken-back":
     "{who} takes back {count, plural, one {the last move} other {the last {count, number} moves}}.",
   ...settingsEn,
+  ...tableEn,
 
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Choice, Seat } from "../engine/kernel/choice.ts";
+import type { MatchRecord, Snapshot } from "../match/contract.ts";
 import { STOPS, type Stops } from "../settings/records.ts";
-import type { MatchRecord, Snapshot } from "./contract.ts";
+
+/** When a player may want to be asked, the most often first. */
+export const STANCES = STOPS;
 
 /** What a player lets pass in one match. */
 export const stanceSchema = z.object({

@@ -3,7 +3,7 @@ import type { Seat } from "../engine/kernel/choice.ts";
 import { canonicalJson } from "../engine/kernel/json.ts";
 import type { Game, LiveMatch, Move } from "../engine/kernel/live-match.ts";
 import { watchChance } from "../engine/kernel/rng.ts";
-import type { MatchRecord, Snapshot } from "./contract.ts";
+import type { MatchRecord, Snapshot } from "../match/contract.ts";
 
 /** What somebody asks the others to agree to. */
 export const askingSchema = z.object({

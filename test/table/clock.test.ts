@@ -13,7 +13,7 @@ import {
   startClock,
   struck,
   tick,
-} from "../../src/match/clock.ts";
+} from "../../src/table/clock.ts";
 
 const { decision, response, bank, warning, claim } = ALLOWANCES.live;
 const START = 1_000_000;
