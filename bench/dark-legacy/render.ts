@@ -3,7 +3,7 @@ import { TABLE } from "../../src/render/dark-legacy/places.ts";
 import { drawPlaymat } from "../../src/render/dark-legacy/playmat.ts";
 import { encodeIndexed } from "../../src/render/paint/indexed.ts";
 import { reusedSurface } from "../../src/render/paint/surface.ts";
-import { attackWithRolls, fullBoard, stackOfThree } from "../../test/render/samples.ts";
+import { attackWithRolls, fullBoard, stackOfThree } from "../../test/render/samples/index.ts";
 
 const ROUNDS = 30;
 

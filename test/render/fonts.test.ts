@@ -10,7 +10,7 @@ import { drawTab, drawTile } from "../../src/render/dark-legacy/tile.ts";
 import { drawable, sans, title } from "../../src/render/paint/fonts.ts";
 import { makeSurface } from "../../src/render/paint/surface.ts";
 import { cuts, fits, fitText } from "../../src/render/paint/text.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 const { ctx } = makeSurface(1280, 920, true);
 

@@ -6,7 +6,7 @@ import { placesOf, slotsOf, TABLE } from "../../src/render/dark-legacy/places.ts
 import { renderer } from "../../src/render/dark-legacy/renderer.ts";
 import { stackPicture } from "../../src/render/dark-legacy/stack.ts";
 import type { Rect } from "../../src/render/paint/shapes.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 function apart(a: Rect, b: Rect): boolean {
   return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;

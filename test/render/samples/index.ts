@@ -1,0 +1,4 @@
+export * from "./attacks.ts";
+export * from "./hands.ts";
+export * from "./stacks.ts";
+export * from "./tables.ts";
