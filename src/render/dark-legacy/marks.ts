@@ -83,9 +83,9 @@ export function drawKeywords(
 export function bandOf(
   card: CardView,
 ): { readonly text: string; readonly fill: string; readonly ink: string } | null {
-  if (card.locked > 0) return { text: `LOCKED ${card.locked}`, fill: "#7d1422", ink: "#ffffff" };
+  if (card.locked > 0) return { text: `LOCKED ${card.locked}`, fill: ink.danger, ink: "#ffffff" };
   if (card.attacking) return { text: "⚔ ATTACKS", fill: ink.attack, ink: "#240a00" };
-  if (card.defending) return { text: "◈ DEFENDS", fill: "#8fd0ff", ink: "#04223a" };
+  if (card.defending) return { text: "◈ DEFENDS", fill: ink.defend, ink: "#04223a" };
   if (card.spent) return { text: "↻ SPENT", fill: ink.spent, ink: "#ffe9a8" };
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CardView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans } from "../paint/fonts.ts";
 import { box, type Rect } from "../paint/shapes.ts";
-import { ink } from "./theme.ts";
+import { ink, theme } from "./theme.ts";
 
 /** One figure of a card: "LIFE 3/5". `of` is left out while nothing is missing. */
 export interface Stat {
@@ -17,17 +17,19 @@ type Figures = Pick<CardView, "ap" | "armor" | "aura" | "life" | "tokens">;
 /** The figures a card in play is looked at for: AP, armor, aura, life, else stored CP, else none. */
 export function statsOf(card: Figures): Stat[] {
   const stats: Stat[] = [];
-  if (card.ap !== null) stats.push({ label: "AP", value: card.ap, fill: "#7c3510", line: "#e0854f" });
-  for (const [label, pool, fill, line] of [
-    ["ARMOR", card.armor, "#3d4654", "#a9b6c8"],
-    ["AURA", card.aura, "#56358a", "#b79be8"],
-    ["LIFE", card.life, "#8f1c2b", "#ff8d97"],
+  if (card.ap !== null)
+    stats.push({ label: "AP", value: card.ap, fill: theme().stats.ap[0], line: theme().stats.ap[1] });
+  for (const [label, pool, [fill, line]] of [
+    ["ARMOR", card.armor, theme().stats.armor],
+    ["AURA", card.aura, theme().stats.aura],
+    ["LIFE", card.life, theme().stats.life],
   ] as const)
     if (pool && (pool.of > 0 || label === "LIFE"))
       stats.push({ label, value: pool.left, ...(pool.left === pool.of ? {} : { of: pool.of }), fill, line });
   if (stats.length === 0) {
     const cp = card.tokens.cp;
-    if (cp !== undefined) stats.push({ label: "CP", value: cp, fill: ink.cpDark, line: "#7fb0ff" });
+    if (cp !== undefined)
+      stats.push({ label: "CP", value: cp, fill: theme().stats.cp[0], line: theme().stats.cp[1] });
   }
   return stats;
 }
@@ -39,7 +41,7 @@ export function drawStats(ctx: Ctx, stats: readonly Stat[], rect: Rect, big: num
   for (const [index, stat] of stats.entries()) {
     const x = rect.x + index * (w + gap);
     box(ctx, { x, y: rect.y, w, h: rect.h }, 6, stat.fill, stat.line, 2);
-    let small = Math.min(14, rect.h * 0.26);
+    let small = Math.min(16, rect.h * 0.26);
     ctx.textAlign = "center";
     ctx.fillStyle = "#fff4df";
     for (; small > 7; small -= 0.5) {

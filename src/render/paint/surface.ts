@@ -33,6 +33,12 @@ export function reusedSurface(width: number, height: number): Surface {
   return surface;
 }
 
+let scope = "";
+/** Layers drawn from now on are those of this name: the same key may look different in another one. */
+export function setLayerScope(name: string): void {
+  scope = name;
+}
+
 const layers = new Map<string, Canvas>();
 /** Bytes of all kept layers together. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -40,12 +46,13 @@ let layerBytes = 0;
 
 /** A picture of its own that is drawn once and then only copied; oldest use is dropped first. */
 export function layer(
-  key: string,
+  name: string,
   width: number,
   height: number,
   opaque: boolean,
   draw: (ctx: Ctx) => void,
 ): Canvas {
+  const key = `${scope}|${name}`;
   const found = layers.get(key);
   if (found) {
     layers.delete(key);
