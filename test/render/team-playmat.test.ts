@@ -46,7 +46,8 @@ describe("the table of a team battle (D-14)", () => {
       for (const { places } of layout.sides)
         for (const { box } of slotsOf(places)) expect(box.x + box.w).toBeLessThanOrEqual(TABLE.w);
       const picture = renderer.playmat(view);
-      expect([picture.width, picture.height]).toEqual([TABLE.w, layout.plan.h]);
+      const { w, h, pixels } = layout.plan;
+      expect([picture.width, picture.height]).toEqual([w * pixels, Math.round(h * pixels)]);
       expect(picture.bytes.length).toBeLessThan(150_000);
     },
   );

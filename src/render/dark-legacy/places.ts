@@ -1,6 +1,6 @@
 import type { Rect } from "../paint/shapes.ts";
 
-/** px of the playmat of two. Team battles are as wide and have a row more for each further hero. */
+/** Units of the playmat of two, each a pixel. Team battles are as wide and have a row more for each further hero. */
 export const TABLE = { w: 1280, h: 960 } as const;
 
 const EDGE = 10;
@@ -32,6 +32,8 @@ export interface SidePlaces {
 export interface Plan {
   readonly w: number;
   readonly h: number;
+  /** Pixels for each unit of length: fewer for the large pictures of team battles, for the sake of their bytes. */
+  readonly pixels: number;
   readonly strip: Rect;
   /** Turn, phase and who decides: left in the strip. */
   readonly banner: Rect;
@@ -75,6 +77,7 @@ export function planOf(above: number, below: number, fieldSlots: number): Plan {
   return {
     w: TABLE.w,
     h,
+    pixels: Math.max(above, below) > 1 ? 0.8 : 1,
     strip,
     banner: { x: 14, y: strip.y + 4, w: 330, h: strip.h - 8 },
     lane: { x: 356, y: strip.y + 4, w: TABLE.w - 370, h: strip.h - 8 },

@@ -1,7 +1,7 @@
 import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans, title } from "../paint/fonts.ts";
 import { box, type Rect } from "../paint/shapes.ts";
-import { stamp } from "../paint/surface.ts";
+import { cover, stamp } from "../paint/surface.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { attackArrows, drawAttack } from "./attack.ts";
 import { drawBanner } from "./banner.ts";
@@ -17,7 +17,7 @@ import { drawMoreTab, drawTab, drawTile } from "./tile.ts";
 /** Draws the public side of a match. Hands and the charging card are never on it, whoever the view is for. */
 export function drawPlaymat(ctx: Ctx, view: DarkLegacyView): Layout {
   const layout = layOut(view);
-  ctx.drawImage(tableTop(layout.plan), 0, 0);
+  cover(ctx, tableTop(layout.plan));
   for (const side of layout.sides) drawSide(ctx, view, side);
   drawBanner(ctx, view, layout.plan.banner);
   const arrows = attackArrows(view, layout);

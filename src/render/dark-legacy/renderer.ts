@@ -27,8 +27,8 @@ export const renderer: Renderer = {
   playmat(view: AnyView, look = USUAL_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
     useTheme(look.theme);
-    const { w, h } = planOfView(view);
-    const surface = reusedSurface(w, h);
+    const { w, h, pixels } = planOfView(view);
+    const surface = reusedSurface(w, h, pixels);
     drawPlaymat(surface.ctx, view);
     return finish(surface, look, view.players.length > 2 ? "few" : "many");
   },

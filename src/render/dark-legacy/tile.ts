@@ -6,9 +6,9 @@ import { art } from "./art.ts";
 import { emblem } from "./emblems.ts";
 import { frame } from "./frames.ts";
 import { typeIcon } from "./icons.ts";
-import { bandOf, drawKeywords, drawNew, drawPill, pillsOf } from "./marks.ts";
+import { bandOf, drawKeywords, drawNew, drawPill, type Pill, pillsOf } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
-import { ink, styleOf, typeWord } from "./theme.ts";
+import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
 
 /** px of a card on the Battle Field before it is scaled: its picture is as high as the slot has room for. */
 export const TILE = { w: 172, leastArt: 50, mostArt: 150 } as const;
@@ -142,15 +142,18 @@ export function drawTile(ctx: Ctx, card: CardView, look: TileLook): void {
       const row = Math.floor(index / cols);
       drawPill(ctx, pill, at.x + 2 + (index % cols) * w, at.y + at.h - (ph + 3) * (row + 1), w - 3, ph);
     }
-  drawBand(
-    ctx,
-    card,
-    look,
-    bandY,
-    inWords ? pills.map((pill) => `${pill.label} ${pill.count}`).join(" · ") : "",
-  );
+  drawBand(ctx, card, look, bandY, inWords ? extraWords(card, pills) : "");
   if (card.summonedThisTurn && !look.covered) drawNew(ctx, TILE.w - 2, 2, 44);
   ctx.restore();
+}
+
+/** What would stand on the picture of the card: signs of its keywords and what lies on it. */
+function extraWords(card: CardView, pills: readonly Pill[]): string {
+  if (pills.length === 0) return "";
+  const signs = card.keywords.map((word) => keywordMark[word].sign).join("");
+  return [signs, ...pills.map((pill) => `${pill.label} ${pill.count}`)]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /** What is the matter with the card, over its line of type; for a card without room above also what lies on it. */
@@ -159,12 +162,13 @@ function drawBand(ctx: Ctx, card: CardView, look: TileLook, y: number, extra: st
   const number = look.ordinal === null ? "" : `#${look.ordinal}`;
   if (!band && extra === "" && number === "") return;
   // Frame and sign tell a fighter; what the fight does to it is written at the right.
-  const short = band !== null && isTight(look) && (card.attacking || card.defending);
+  const fights = card.attacking || card.defending;
+  const short = band !== null && isTight(look) && (fights || (extra !== "" && card.locked === 0));
   const words = short ? band.text.slice(0, 1) : (band?.text ?? "");
   const text = [number, words, extra].filter((part) => part !== "").join("  ");
   box(ctx, { x: 4, y: y - 1, w: TILE.w - 8, h: BAND_H + 2 }, 5, band?.fill ?? ink.spent, ink.night, 1.5);
   textIn(ctx, text, 8, y - 1, {
-    width: short ? TILE.w * 0.56 : TILE.w - 16,
+    width: short && fights ? TILE.w * 0.56 : TILE.w - 16,
     height: BAND_H + 2,
     lines: 1,
     max: 24,
@@ -172,7 +176,7 @@ function drawBand(ctx: Ctx, card: CardView, look: TileLook, y: number, extra: st
     lead: 1,
     font: (size) => sans(size, 800),
     color: band?.ink ?? "#ffe9a8",
-    align: short ? "left" : "center",
+    align: short && fights ? "left" : "center",
     valign: "middle",
   });
 }

@@ -105,3 +105,57 @@ export function teamAttack(heroes: 2 | 3): DarkLegacyView {
     },
   };
 }
+
+/** As full as boards get: every slot of every hero in use, three figures on each card. */
+export function fullest(heroes: 1 | 2 | 3): DarkLegacyView {
+  const players = Array.from({ length: heroes * 2 }, (_, seat) => {
+    const side = board(seat, LIVES[seat] ?? 50);
+    const [, faction = "General", names = []] = SIDES[seat] ?? [];
+    const more = [0, 1, 2, 3].map((index) => [
+      creature(
+        names[index % 3] ?? "Goblin",
+        index === 3 ? "General" : faction,
+        [index + 9, index + 1, 10 + seat],
+        {
+          id: `f${seat}-${index}`,
+          owner: seat,
+          controller: seat,
+          keywords: index % 2 === 0 ? ["flying", "poison"] : ["instinct"],
+          life: { left: 3 + index, of: 10 + seat },
+          tokens: { poison: 1 + index },
+          spent: index === 1,
+          attached: [
+            card("Thermal Vision", "General", "enhancement"),
+            card("Power Boost", "Tech", "enhancement"),
+          ],
+        },
+      ),
+    ]);
+    return {
+      ...side,
+      weapons: {
+        primary: card("Laser Rifle", "Tech", "weapon", {
+          ap: 6,
+          keywords: ["distance"],
+          tokens: { ammo: 2 },
+        }),
+        secondary: card("Magic Nullifier Gauntlets", "General", "weapon", { ap: 2, spent: true }),
+      },
+      armor: {
+        primary: card("Impenetrable Fortress Plate", "Earth", "armor", { armor: { left: 3, of: 6 } }),
+        secondary: card("Helmet of Knowledge", "Divine", "armor", { armor: { left: 1, of: 2 } }),
+      },
+      equip: ["Bionic Legs", "Levitation", "Stone Skin"].map((name) => card(name, "General", "enhancement")),
+      charging: { charges: 1 + seat, card: null },
+      field: more,
+    };
+  });
+  return view(
+    players.map((one) => {
+      if (heroes > 1) return one;
+      const { team: _team, ...alone } = one;
+      return alone;
+    }),
+    { turn: 40, castRoll: { natural: 11, modifier: -3, total: 8 }, action: "cast" },
+  );
+}
