@@ -17,7 +17,7 @@ function median(values: number[]): number {
  * encoding, and as the floor the encoding alone of the picture without any drawing of ours.
  */
 export async function benchRender(): Promise<Record<string, { value: number; unit: string }>> {
-  const palette = themePalette("standard");
+  const palette = themePalette("default");
   const views = [fullBoard(), attackWithRolls(), stackOfThree()];
   const surface = reusedSurface(TABLE.w, TABLE.h);
   const draws: number[] = [];

@@ -3,16 +3,16 @@
  * the theme: `npx tsx scripts/dark-legacy/palette.ts`.
  */
 import { writeFileSync } from "node:fs";
+import { PALETTES, type Palette } from "../../src/engine/kernel/look.ts";
 import { drawHand } from "../../src/render/dark-legacy/hand.ts";
 import { TABLE } from "../../src/render/dark-legacy/places.ts";
 import { drawPlaymat } from "../../src/render/dark-legacy/playmat.ts";
 import { useTheme } from "../../src/render/dark-legacy/theme.ts";
 import { reusedSurface } from "../../src/render/paint/surface.ts";
-import { THEMES, type ThemeName } from "../../src/render/painter-types.ts";
 import { choosePalette } from "./choose-palette.ts";
 import { paletteSample } from "./palette-sample.ts";
 
-function colorsOf(theme: ThemeName): { many: string[]; few: string[] } {
+function colorsOf(theme: Palette): { many: string[]; few: string[] } {
   useTheme(theme);
   const pictures: Buffer[] = [];
   for (const fight of [false, true]) {
@@ -26,7 +26,7 @@ function colorsOf(theme: ThemeName): { many: string[]; few: string[] } {
 }
 
 const entries: string[] = [];
-for (const theme of THEMES) {
+for (const theme of PALETTES) {
   const parts = Object.entries(colorsOf(theme)).map(([shades, colors]) => {
     const lines: string[] = [];
     for (let i = 0; i < colors.length; i += 14) lines.push(`      ${colors.slice(i, i + 14).join(" ")}`);

@@ -1,7 +1,7 @@
 import type { AnyView } from "../../engine/kernel/live-match.ts";
+import { type Look, PLAIN_LOOK } from "../../engine/kernel/look.ts";
 import { encodeIndexed } from "../paint/indexed.ts";
 import { reusedSurface, type Surface } from "../paint/surface.ts";
-import { type Look, USUAL_LOOK } from "../painter-types.ts";
 import type { Drawn, Renderer } from "../renderer.ts";
 import { drawCard, drawHand } from "./hand.ts";
 import { isDarkLegacy, isHeroSheet, isLoneCard } from "./is.ts";
@@ -15,37 +15,37 @@ import { useTheme } from "./theme.ts";
 
 function finish(surface: Surface, look: Look, shades: "many" | "few" = "many"): Drawn {
   const { width, height } = surface.canvas;
-  return { bytes: encodeIndexed(surface.canvas, themePalette(look.theme, shades)), width, height };
+  return { bytes: encodeIndexed(surface.canvas, themePalette(look.palette, shades)), width, height };
 }
 
 /** Pictures of Dark Legacy as PNGs with one palette a theme. */
 export const renderer: Renderer = {
   warm() {
-    useTheme(USUAL_LOOK.theme);
+    useTheme(PLAIN_LOOK.palette);
     tableTop(planOf(1, 1, 4));
   },
-  playmat(view: AnyView, look = USUAL_LOOK) {
+  playmat(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    useTheme(look.theme);
+    useTheme(look.palette);
     const { w, h, pixels } = planOfView(view);
     const surface = reusedSurface(w, h, pixels);
     drawPlaymat(surface.ctx, view);
     return finish(surface, look, view.players.length > 2 ? "few" : "many");
   },
-  hand(view: AnyView, look = USUAL_LOOK) {
+  hand(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    useTheme(look.theme);
+    useTheme(look.palette);
     const surface = drawHand(view);
     return surface ? finish(surface, look) : null;
   },
-  card(view: AnyView, look = USUAL_LOOK) {
+  card(view: AnyView, look = PLAIN_LOOK) {
     if (!isLoneCard(view)) throw new Error(`Not a card of this game: ${view.game}`);
-    useTheme(look.theme);
+    useTheme(look.palette);
     return finish(drawCard(view.card), look);
   },
-  sheet(view: AnyView, look = USUAL_LOOK) {
+  sheet(view: AnyView, look = PLAIN_LOOK) {
     if (!isHeroSheet(view)) throw new Error(`Not a hero of this game: ${view.game}`);
-    useTheme(look.theme);
+    useTheme(look.palette);
     return finish(drawSheet(view.sheet), look);
   },
 };

@@ -1,16 +1,16 @@
 import type { CardType, Keyword, TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Palette as PaletteName } from "../../engine/kernel/look.ts";
 import { setLayerScope } from "../paint/surface.ts";
-import type { ThemeName } from "../painter-types.ts";
 import { type FactionStyle, type Ink, type Theme, themes } from "./themes.ts";
 
 export type { FactionStyle };
 
 /** Colours of the picture that is being drawn. Every meaning a colour has is also said by a word, a figure or a shape. */
-export const ink: Ink = { ...themes.standard.ink };
-let current: Theme = themes.standard;
+export const ink: Ink = { ...themes.default.ink };
+let current: Theme = themes.default;
 
 /** Chooses the colours for everything drawn from now on; pictures are drawn one after the other. */
-export function useTheme(name: ThemeName): void {
+export function useTheme(name: PaletteName): void {
   current = themes[name];
   Object.assign(ink, current.ink);
   setLayerScope(name);

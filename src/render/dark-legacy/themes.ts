@@ -1,5 +1,5 @@
 import type { Faction } from "../../cards/dark-legacy/vocabulary.ts";
-import type { ThemeName } from "../painter-types.ts";
+import type { Palette as PaletteName } from "../../engine/kernel/look.ts";
 
 /** Colours of table, words and marks. */
 export interface Ink {
@@ -250,8 +250,8 @@ const highContrast: Theme = {
   plain: true,
 };
 
-export const themes: Readonly<Record<ThemeName, Theme>> = {
-  standard,
+export const themes: Readonly<Record<PaletteName, Theme>> = {
+  default: standard,
   "high-contrast": highContrast,
-  "color-blind": colorBlind,
+  "colour-blind": colorBlind,
 };
