@@ -3,7 +3,7 @@ import { TABLE } from "../../src/render/dark-legacy/places.ts";
 import { drawPlaymat } from "../../src/render/dark-legacy/playmat.ts";
 import { encodeIndexed } from "../../src/render/paint/indexed.ts";
 import { reusedSurface } from "../../src/render/paint/surface.ts";
-import { attackWithRolls, fullBoard, stackOfThree } from "../../test/render/samples.ts";
+import { attackWithRolls, fullBoard, stackOfThree } from "../../test/render/samples/index.ts";
 
 const ROUNDS = 30;
 
@@ -17,7 +17,7 @@ function median(values: number[]): number {
  * encoding, and as the floor the encoding alone of the picture without any drawing of ours.
  */
 export async function benchRender(): Promise<Record<string, { value: number; unit: string }>> {
-  const palette = themePalette();
+  const palette = themePalette("default");
   const views = [fullBoard(), attackWithRolls(), stackOfThree()];
   const surface = reusedSurface(TABLE.w, TABLE.h);
   const draws: number[] = [];

@@ -7,11 +7,8 @@ interface Bin {
   readonly weight: number;
 }
 
-/** Fewer than 255: the softer edges of letters then need fewer shades, which saves a tenth of the bytes. */
-const COLORS = 152;
-
 /** The colours that stand best for what the given pictures (BGRA bytes) show, by median cut, as RRGGBB. Deterministic. */
-export function choosePalette(pictures: readonly Buffer[]): string[] {
+export function choosePalette(pictures: readonly Buffer[], wanted: number): string[] {
   const counts = new Uint32Array(1 << 18);
   for (const bytes of pictures)
     for (let i = 0; i + 3 < bytes.length; i += 4) {
@@ -26,7 +23,7 @@ export function choosePalette(pictures: readonly Buffer[]): string[] {
     // Less than its count, so that the wide table top does not take every colour for itself.
     bins.push({ r, g, b, weight: count ** 0.65 });
   }
-  return medianCut(bins, COLORS).map(({ r, g, b }) =>
+  return medianCut(bins, wanted).map(({ r, g, b }) =>
     [r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join(""),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeCard, describeHand, describePlaymat } from "../../src/render/dark-legacy/describe.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 describe("the text of a picture", () => {
   it("never has more than 1024 characters", () => {

@@ -10,7 +10,7 @@ import { drawTab, drawTile } from "../../src/render/dark-legacy/tile.ts";
 import { drawable, sans, title } from "../../src/render/paint/fonts.ts";
 import { makeSurface } from "../../src/render/paint/surface.ts";
 import { cuts, fits, fitText } from "../../src/render/paint/text.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 const { ctx } = makeSurface(1280, 920, true);
 
@@ -56,7 +56,7 @@ describe("text", () => {
     const scales = new Set(Array.from({ length: 24 }, (_, index) => gridOf(index + 1).scale));
     for (const card of cards) {
       for (const scale of [...scales, 1.6]) cardFace(card, scale);
-      drawTile(ctx, card, { x: 200, y: 200, scale: 1, angle: 0, ordinal: null, covered: false });
+      drawTile(ctx, card, { x: 200, y: 200, scale: 1, angle: 0, ordinal: null, covered: false, artH: 120 });
       drawPlate(ctx, card, { x: 20, y: 20, w: 154, h: 101 }, 0, 1);
       drawPlate(ctx, { ...card, attached: cards.slice(0, 1) }, { x: 20, y: 20, w: 154, h: 80 }, 0, 1);
       drawTab(ctx, card, { x: 20, y: 20, w: 160, h: 25 }, "#3 ");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type CardPainter, createPainter } from "../../src/render/painter.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 const warned: string[] = [];
 /** For all tests that leave it in order; its process is started once, and again whenever it was killed. */

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { CardView, DarkLegacyView } from "../../src/engine/dark-legacy/view-types.ts";
 import { attackArrows } from "../../src/render/dark-legacy/attack.ts";
 import { layOut } from "../../src/render/dark-legacy/layout.ts";
-import { placesOf, slotsOf, TABLE } from "../../src/render/dark-legacy/places.ts";
+import { planOf, slotsOf, TABLE } from "../../src/render/dark-legacy/places.ts";
 import { renderer } from "../../src/render/dark-legacy/renderer.ts";
 import { stackPicture } from "../../src/render/dark-legacy/stack.ts";
 import type { Rect } from "../../src/render/paint/shapes.ts";
-import * as samples from "./samples.ts";
+import * as samples from "./samples/index.ts";
 
 function apart(a: Rect, b: Rect): boolean {
   return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
@@ -23,8 +23,8 @@ function inPlay(view: DarkLegacyView): CardView[] {
 
 describe("the table", () => {
   it("has every slot of D-4.1 with its name, the Battle Field right of the hero's slots, none over another", () => {
-    for (const top of [true, false]) {
-      const places = placesOf(top, 4);
+    const plan = planOf(1, 1, 4);
+    for (const places of [...plan.above, ...plan.below]) {
       const slots = slotsOf(places);
       expect(slots.map((slot) => slot.label)).toEqual([
         "Primary Weapon",
@@ -50,7 +50,7 @@ describe("the table", () => {
   });
 
   it("finds room for five slots too", () => {
-    const field = placesOf(false, 5).field;
+    const field = planOf(1, 1, 5).below[0]?.field ?? [];
     expect(field).toHaveLength(5);
     expect((field[4]?.box.x ?? 0) + (field[4]?.box.w ?? 0)).toBeLessThanOrEqual(TABLE.w);
   });

@@ -5,6 +5,7 @@ import { isDarkLegacy } from "../../src/render/dark-legacy/is.ts";
 import { layOut } from "../../src/render/dark-legacy/layout.ts";
 import { slotsOf, TABLE } from "../../src/render/dark-legacy/places.ts";
 import { renderer } from "../../src/render/dark-legacy/renderer.ts";
+import * as samples from "./samples/index.ts";
 
 function viewOf(teams: "2v2" | "3v3", viewer: number) {
   const [deck] = darkLegacy.decks;
@@ -24,46 +25,43 @@ describe("the table of a team battle (D-14)", () => {
     ["2v2", 3, [3, 1], [0, 2]],
     ["3v3", 2, [2, 0, 4], [1, 3, 5]],
   ] as const)(
-    "%s: the viewer's team below, the viewer left, the others above",
+    "%s: the viewer's team below, the viewer next to the strip, the others above",
     (teams, viewer, below, above) => {
       const view = viewOf(teams, viewer);
       const layout = layOut(view);
       const seats = (top: boolean) =>
         layout.sides
           .filter((side) => side.places.top === top)
-          .sort((a, b) => a.places.mat.x - b.places.mat.x)
+          .sort((a, b) => (a.places.mat.y - b.places.mat.y) * (top ? -1 : 1))
           .map((side) => side.player.seat);
       expect(seats(false)).toEqual(below);
       expect(seats(true)).toEqual(above);
-      const width = TABLE.w * below.length;
-      for (const side of layout.sides)
-        for (const { box } of slotsOf(side.places)) {
-          expect(box.x).toBeGreaterThanOrEqual(side.places.mat.x);
-          expect(box.x + box.w).toBeLessThanOrEqual(width);
-        }
-      expect(layout.lane.x + layout.lane.w).toBeLessThanOrEqual(width);
+      const mats = layout.sides.map((side) => side.places.mat);
+      for (const [index, mat] of mats.entries()) {
+        expect(mat.y).toBeGreaterThanOrEqual(0);
+        expect(mat.y + mat.h).toBeLessThanOrEqual(layout.plan.h);
+        for (const other of mats.slice(index + 1))
+          expect(mat.y + mat.h <= other.y || other.y + other.h <= mat.y).toBe(true);
+      }
+      for (const { places } of layout.sides)
+        for (const { box } of slotsOf(places)) expect(box.x + box.w).toBeLessThanOrEqual(TABLE.w);
       const picture = renderer.playmat(view);
-      expect([picture.width, picture.height]).toEqual([width, TABLE.h]);
-      expect(picture.bytes.length).toBeLessThan(400_000);
+      const { w, h, pixels } = layout.plan;
+      expect([picture.width, picture.height]).toEqual([w * pixels, Math.round(h * pixels)]);
+      expect(picture.bytes.length).toBeLessThan(150_000);
     },
   );
 
-  it("an attack reaches across to another column", () => {
-    const view = viewOf("2v2", 0);
-    const line = {
-      from: "hero-0",
-      fromName: "P0",
-      defendedBy: null,
-      defenderName: null,
-      natural: null,
-      total: null,
-      result: null,
-    };
-    const attacking = { ...view, attack: { attacker: 0, defender: 3, lines: [line] } };
-    const layout = layOut(attacking);
-    const [arrow] = attackArrows(attacking, layout);
-    expect(arrow?.atHero).toBe(true);
-    expect(arrow?.end.to.x).toBeGreaterThan(TABLE.w);
-    expect(arrow?.start.from.x).toBeLessThan(TABLE.w);
+  it("an attack at a hero further away runs beside the rows between", () => {
+    const view = samples.teamAttack(3);
+    const layout = layOut(view);
+    const [met, open] = attackArrows(view, layout);
+    expect([met?.atHero, open?.atHero]).toEqual([false, true]);
+    expect([met?.fromFar, open?.fromFar]).toEqual([null, null]);
+    const gutter = met?.toFar ?? 0;
+    for (const side of layout.sides)
+      for (const piece of side.pieces)
+        if (piece.kind === "tile" && !piece.card.spent)
+          expect(gutter < piece.rect.x || gutter > piece.rect.x + piece.rect.w, piece.card.name).toBe(true);
   });
 });

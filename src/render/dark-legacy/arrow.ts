@@ -73,3 +73,42 @@ export function drawCurve(
   ctx.fill();
   ctx.restore();
 }
+
+/**
+ * From the strip to something in a further row: along the strip to the gutter `x`, along that past the other rows, and in from
+ * its side, so that no card between is crossed.
+ */
+export function drawElbow(
+  ctx: Ctx,
+  from: Point,
+  to: Point,
+  x: number,
+  color: string,
+  edge: string,
+  head: boolean,
+): void {
+  const away = Math.sign(to.y - from.y);
+  const y = from.y + 12 * away;
+  const path = (): void => {
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(from.x, y);
+    ctx.lineTo(x, y);
+    ctx.lineTo(x, to.y);
+    if (!head) ctx.lineTo(x + 12, to.y);
+    ctx.stroke();
+  };
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 12;
+  path();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 7;
+  path();
+  ctx.lineCap = "butt";
+  if (!head) return;
+  const start = { x, y: to.y };
+  const tip = { x: x + 30, y: to.y };
+  drawCurve(ctx, { from: start, bend1: start, bend2: tip, to: tip }, color, edge, 7, true);
+}

@@ -1,9 +1,8 @@
 import type { DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans, title } from "../paint/fonts.ts";
-import { box, die } from "../paint/shapes.ts";
+import { box, die, type Rect } from "../paint/shapes.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { nameOf } from "./hero.ts";
-import { BANNER } from "./places.ts";
 import { ink } from "./theme.ts";
 
 const endWord: Readonly<Record<string, string>> = {
@@ -44,47 +43,47 @@ function headline(view: DarkLegacyView): string {
 }
 
 /** Turn, phase and whose decision it is; the casting roll as a die on the right. */
-export function drawBanner(ctx: Ctx, view: DarkLegacyView): void {
-  box(ctx, BANNER, 9, "#15100c", view.over ? ink.turn : ink.gold, view.over ? 4 : 2);
+export function drawBanner(ctx: Ctx, view: DarkLegacyView, at: Rect): void {
+  box(ctx, at, 9, "#15100c", view.over ? ink.turn : ink.gold, view.over ? 4 : 2);
   const roll = view.castRoll;
-  const w = BANNER.w - 16 - (roll ? 92 : 0);
+  const w = at.w - 16 - (roll ? 92 : 0);
   const words = waitWords(view);
-  textIn(ctx, headline(view), BANNER.x + 9, BANNER.y + 4, {
+  textIn(ctx, headline(view), at.x + 9, at.y + 4, {
     width: w,
     height: 36,
     lines: 1,
-    max: 28,
+    max: 32,
     min: 10,
     font: (size) => title(size, 900),
     color: ink.turn,
     valign: "middle",
   });
-  textIn(ctx, phaseWords(view), BANNER.x + 9, BANNER.y + 38, {
+  textIn(ctx, phaseWords(view), at.x + 9, at.y + 38, {
     width: w,
     height: 28,
     lines: 1,
-    max: 23,
+    max: 25,
     min: 12,
     font: (size) => sans(size, 700),
     color: ink.white,
     valign: "middle",
   });
   if (words !== "")
-    textIn(ctx, words, BANNER.x + 9, BANNER.y + 65, {
+    textIn(ctx, words, at.x + 9, at.y + 65, {
       width: w,
       height: 27,
       lines: 1,
-      max: 21,
+      max: 25,
       min: 9,
       font: (size) => sans(size, 700),
       color: "#bfe6ff",
       valign: "middle",
     });
   if (!roll) return;
-  const x = BANNER.x + BANNER.w - 50;
-  die(ctx, x, BANNER.y + 37, 36, "#24406b", "#cfe2ff");
-  textAt(ctx, String(roll.total), x, BANNER.y + 37, sans(34, 800), 34, ink.white);
+  const x = at.x + at.w - 50;
+  die(ctx, x, at.y + 37, 36, "#24406b", "#cfe2ff");
+  textAt(ctx, String(roll.total), x, at.y + 37, sans(34, 800), 34, ink.white);
   const sign = roll.modifier < 0 ? "−" : "+";
   const sum = roll.modifier === 0 ? "cast roll" : `d20 ${roll.natural} ${sign} ${Math.abs(roll.modifier)}`;
-  textAt(ctx, sum, x, BANNER.y + 84, sans(15, 800), 15, "#cfe2ff");
+  textAt(ctx, sum, x, at.y + 84, sans(15, 800), 15, "#cfe2ff");
 }

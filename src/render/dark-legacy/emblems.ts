@@ -14,20 +14,20 @@ export function emblem(ctx: Ctx, faction: string, x: number, y: number, r: numbe
   ctx.fillStyle = fill;
 }
 
-function star(ctx: Ctx, x: number, y: number, r: number, points: number, inner: number): void {
-  const path: number[] = [];
-  for (let i = 0; i < points * 2; i += 1) {
-    const long = i % 2 === 0 ? 1 : inner;
-    const angle = (i / (points * 2)) * Math.PI * 2 - Math.PI / 2;
-    path.push(Math.cos(angle) * long, Math.sin(angle) * long);
-  }
-  outline(ctx, x, y, r, path);
-  ctx.fill();
-}
-
-/** Eight-armed star. */
+/** Four arrows that fly apart. */
 function chaos(ctx: Ctx, x: number, y: number, r: number): void {
-  star(ctx, x, y, r, 8, 0.36);
+  const arm = [0, 0.12, -0.13, 0, -0.13, -0.5, -0.42, -0.4, 0, -1.05, 0.42, -0.4, 0.13, -0.5, 0.13, 0];
+  for (let i = 0; i < 4; i += 1) {
+    const angle = (i / 4) * Math.PI * 2 + Math.PI / 4;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const turned: number[] = [];
+    for (let at = 0; at + 1 < arm.length; at += 2) {
+      const [px, py] = [arm[at] ?? 0, arm[at + 1] ?? 0];
+      turned.push(px * c - py * s, px * s + py * c);
+    }
+    outline(ctx, x, y, r, turned);
+    ctx.fill();
+  }
 }
 
 /** Crescent. */
@@ -161,7 +161,7 @@ export function pattern(ctx: Ctx, faction: string, x: number, y: number, w: numb
         ctx.moveTo(px + 1.6, y + row * step);
         ctx.arc(px, y + row * step, 1.6, 0, Math.PI * 2);
       }
-  else if (faction === "Earth") bricks(ctx, x, y, w, h, step);
+  else if (faction === "Earth") hills(ctx, x, y, w, h);
   else if (faction === "Divine")
     for (let i = -12; i <= 12; i += 1) {
       ctx.moveTo(x + w / 2, y + h + 6);
@@ -191,12 +191,14 @@ function zigzag(ctx: Ctx, x: number, y: number, w: number, h: number, step: numb
     for (let i = 1; i * 5 <= w + 5; i += 1) ctx.lineTo(x + i * 5, py + (i % 2 === 0 ? 0 : -5));
   }
 }
-function bricks(ctx: Ctx, x: number, y: number, w: number, h: number, step: number): void {
-  for (let row = 0; row * step < h + step; row += 1) {
-    line(ctx, x, y + row * step, x + w, y + row * step);
-    for (let col = 0; col * 18 < w + 18; col += 1) {
-      const px = x + col * 18 + (row % 2) * 9;
-      line(ctx, px, y + row * step, px, y + row * step + step);
+/** Rounded hills, row behind row. */
+function hills(ctx: Ctx, x: number, y: number, w: number, h: number): void {
+  const r = 9;
+  for (let row = 0; row * r < h + 2 * r; row += 1)
+    for (let col = 0; col * r * 2 < w + 2 * r; col += 1) {
+      const px = x + col * r * 2 + (row % 2) * r;
+      const py = y + row * r;
+      ctx.moveTo(px - r, py);
+      ctx.arc(px, py, r, Math.PI, 0);
     }
-  }
 }

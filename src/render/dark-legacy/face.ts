@@ -6,6 +6,8 @@ import { layer } from "../paint/surface.ts";
 import { type FitOptions, fitText, textAt, textIn } from "../paint/text.ts";
 import { art } from "./art.ts";
 import { emblem, pattern } from "./emblems.ts";
+import { frame as outline } from "./frames.ts";
+import { typeIcon } from "./icons.ts";
 import { drawKeywords } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
 import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
@@ -13,10 +15,13 @@ import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
 /** px of a whole card at scale 1. */
 export const CARD = { w: 300, h: 420 } as const;
 
+/** px of the round of a card's corner. */
+export const CORNER = 16;
+
 const X = 12;
 const WIDTH = 276;
 const ART_Y = 62;
-const LINE_H = 27;
+const LINE_H = 28;
 const STATS = { x: 12, y: 352, w: 276, h: 58 } as const;
 
 /** A whole card as it is held in the hand, its rules text included. Kept for each definition, figures and scale. */
@@ -44,11 +49,24 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   const at = { x: X, y: ART_Y, w: WIDTH, h: artH };
   const lineY = ART_Y + artH + 3;
   const style = styleOf(card.faction);
-  box(ctx, { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, 16, style.frame, ink.night, 3);
+  outline(ctx, card.type, { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, CORNER);
+  ctx.fillStyle = style.frame;
+  ctx.fill();
+  ctx.save();
+  ctx.clip();
   ctx.strokeStyle = style.dark;
   ctx.globalAlpha = 0.4;
   pattern(ctx, card.faction, 5, 5, CARD.w - 10, CARD.h - 10);
   ctx.globalAlpha = 1;
+  ctx.restore();
+  outline(ctx, card.type, { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, CORNER);
+  ctx.strokeStyle = ink.night;
+  ctx.lineWidth = 3;
+  ctx.stroke();
+  outline(ctx, card.type, { x: 4.5, y: 4.5, w: CARD.w - 9, h: CARD.h - 9 }, CORNER - 2);
+  ctx.strokeStyle = style.dark;
+  ctx.lineWidth = 2.5;
+  ctx.stroke();
   box(ctx, { x: 36, y: 9, w: CARD.w - 80, h: 48 }, 7, ink.parchment, ink.night, 1.5);
   textIn(ctx, card.name, 66, 9, {
     width: CARD.w - 128,
@@ -80,12 +98,13 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   box(ctx, { x: X, y: lineY, w: WIDTH, h: LINE_H }, 5, style.dark);
   ctx.fillStyle = "#f7ecd2";
   emblem(ctx, card.faction, 28, lineY + LINE_H / 2, 11, style.dark);
+  typeIcon(ctx, card.type, of.ranged, CARD.w - 29, lineY + LINE_H / 2, 10, "#f7ecd2", style.dark);
   const words = `${card.faction} ${typeWord[card.type]}`;
   textIn(ctx, words, 46, lineY, {
-    width: 234,
+    width: 208,
     height: LINE_H,
     lines: 1,
-    max: 17,
+    max: 19,
     min: 10,
     font: (size) => title(size, 700),
     color: "#f7ecd2",

@@ -3,7 +3,8 @@ import { type Ctx, sans, title } from "../paint/fonts.ts";
 import { box } from "../paint/shapes.ts";
 import { reusedSurface, type Surface } from "../paint/surface.ts";
 import { textAt } from "../paint/text.ts";
-import { CARD, cardFace } from "./face.ts";
+import { CARD, CORNER, cardFace } from "./face.ts";
+import { frame } from "./frames.ts";
 import { ink } from "./theme.ts";
 
 const GAP = 14;
@@ -79,11 +80,14 @@ function drawHeld(ctx: Ctx, held: Held, x: number, y: number, scale: number): vo
   const font = held.charging ? title(size, 900) : sans(size, 800);
   textAt(ctx, held.tag, x + w / 2, y + TAG_H / 2, font, size, color);
   ctx.fillStyle = "rgba(0,0,0,0.45)";
-  ctx.beginPath();
-  ctx.roundRect(x + 4, y + TAG_H + 6, w, h, 16 * scale);
+  frame(ctx, held.card.type, { x: x + 4, y: y + TAG_H + 6, w, h }, CORNER * scale);
   ctx.fill();
   ctx.drawImage(cardFace(held.card, scale), x, y + TAG_H);
-  if (held.charging) box(ctx, { x, y: y + TAG_H, w, h }, 16 * scale, null, "#8fbcff", 5);
+  if (!held.charging) return;
+  frame(ctx, held.card.type, { x, y: y + TAG_H, w, h }, CORNER * scale);
+  ctx.strokeStyle = "#8fbcff";
+  ctx.lineWidth = 5;
+  ctx.stroke();
 }
 
 /** One card by itself, large enough to read its text on a phone. */

@@ -1,48 +1,127 @@
 import type { DarkLegacyView, PlayerView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, drawable, sans } from "../paint/fonts.ts";
 import { box, type Rect } from "../paint/shapes.ts";
-import { textAt, textIn } from "../paint/text.ts";
+import { textIn } from "../paint/text.ts";
 import { emblem, pattern } from "./emblems.ts";
-import { crystal, drop, heart } from "./icons.ts";
+import { drawLife, lifeBar } from "./life.ts";
+import type { SidePlaces } from "./places.ts";
+import { drawPiles, drawPools } from "./pools.ts";
 import { ink, styleOf } from "./theme.ts";
 
-/** Hero with life, CP, poison, level, faction and the counts of the piles. `top` turns the order round. */
-export function drawHero(ctx: Ctx, view: DarkLegacyView, player: PlayerView, rect: Rect, top: boolean): void {
-  const style = styleOf(player.faction);
-  const active = view.active === player.seat;
-  box(ctx, { x: rect.x + 3, y: rect.y + 4, w: rect.w, h: rect.h }, 12, "rgba(0,0,0,0.5)");
-  box(ctx, rect, 12, "#1d1611", active ? ink.turn : ink.goldDark, active ? 5 : 2);
-  ctx.strokeStyle = style.frame;
-  ctx.globalAlpha = 0.28;
-  pattern(ctx, player.faction, rect.x + 5, rect.y + 5, rect.w - 10, rect.h - 10);
-  ctx.globalAlpha = 1;
-  const rows: readonly [h: number, draw: (at: Rect) => void][] = [
-    [46, (at) => nameRow(ctx, player, at, style.frame)],
-    [18, (at) => levelRow(ctx, player, at)],
-    [26, (at) => turnRow(ctx, view, player, at)],
-    [124, (at) => lifeRow(ctx, player, at)],
-    [66, (at) => poolRow(ctx, player, at)],
-    [72, (at) => pileRow(ctx, player, at)],
-    [15, (at) => removedRow(ctx, player, at)],
-  ];
-  let y = rect.y + 6;
-  const gap = (rect.h - 12 - rows.reduce((sum, [h]) => sum + h, 0)) / (rows.length - 1);
-  for (const [h, draw] of top ? [...rows].reverse() : rows) {
-    draw({ x: rect.x + 6, y, w: rect.w - 12, h });
-    y += h + gap;
-  }
+/** Parts of a hero's panel. */
+interface Parts {
+  readonly name: Rect;
+  readonly level: Rect;
+  readonly turn: Rect;
+  readonly heart: Rect;
+  readonly bar: Rect;
+  readonly pools: Rect;
+  readonly piles: Rect;
+  readonly removed: Rect;
 }
 
-function nameRow(ctx: Ctx, player: PlayerView, at: Rect, frame: string): void {
-  box(ctx, at, 7, frame, ink.night, 1.5);
-  ctx.fillStyle = ink.white;
-  emblem(ctx, player.faction, at.x + 19, at.y + at.h / 2, 14, frame);
-  box(ctx, { x: at.x + 37, y: at.y + 3, w: at.w - 40, h: at.h - 6 }, 5, ink.parchment);
-  textIn(ctx, drawable(player.name, `Seat ${player.seat + 1}`), at.x + 41, at.y + 3, {
-    width: at.w - 48,
+/** Where the parts of a panel lie: one above the other, turned round for the upper half; in a row's panel heart beside pools. */
+export function partsOf({ panel, top, row }: Pick<SidePlaces, "panel" | "top" | "row">): Parts {
+  const x = panel.x + 6;
+  const w = panel.w - 12;
+  if (row) {
+    const y = panel.y + 6;
+    const piles = { x, y: panel.y + panel.h - 51, w: w * 0.74, h: 47 };
+    const left = { x, w: w * 0.5 };
+    const right = { x: x + w * 0.52, w: w * 0.48 };
+    const mid = y + 44;
+    const foot = piles.y - 3;
+    return {
+      name: { x, y, w, h: 42 },
+      level: { ...left, y: mid, h: 19 },
+      turn: { ...left, y: mid + 19, h: 21 },
+      pools: { ...left, y: mid + 43, h: foot - mid - 44 },
+      heart: { ...right, y: mid, h: foot - mid - 19 },
+      bar: { ...right, y: foot - 20, h: 19 },
+      piles,
+      removed: { x: x + w * 0.74, y: piles.y + 4, w: w * 0.26, h: 40 },
+    };
+  }
+  const rows = { name: 52, level: 20, turn: 28, heart: 118, bar: 26, pools: 66, piles: 60, removed: 14 };
+  const names = ["name", "level", "turn", "heart", "bar", "pools", "piles", "removed"] as const;
+  const heights = names.reduce((sum, one) => sum + rows[one], 0);
+  const gap = (panel.h - 12 - heights) / (names.length - 1);
+  const at = { ...rows };
+  let y = panel.y + 6;
+  // The bar stays under the heart also where the order is turned round.
+  const order = top
+    ? (["removed", "piles", "pools", "heart", "bar", "turn", "level", "name"] as const)
+    : names;
+  for (const one of order) {
+    at[one] = y;
+    y += rows[one] + gap;
+  }
+  const rect = (one: (typeof names)[number]): Rect => ({ x, y: at[one], w, h: rows[one] });
+  return {
+    name: rect("name"),
+    level: rect("level"),
+    turn: rect("turn"),
+    heart: rect("heart"),
+    bar: rect("bar"),
+    pools: rect("pools"),
+    piles: rect("piles"),
+    removed: rect("removed"),
+  };
+}
+
+/** Hero with life, CP, poison, level, faction and the counts of the piles. */
+export function drawHero(ctx: Ctx, view: DarkLegacyView, player: PlayerView, places: SidePlaces): void {
+  const { panel: rect, row } = places;
+  const style = styleOf(player.faction);
+  const active = view.active === player.seat;
+  const parts = partsOf(places);
+  box(ctx, { x: rect.x + 3, y: rect.y + 4, w: rect.w, h: rect.h }, 12, "rgba(0,0,0,0.5)");
+  box(ctx, rect, 12, style.dark, active ? ink.turn : ink.goldDark, active ? 6 : 2);
+  // In the small panels of rows the pattern would only cost bytes and room.
+  if (!row) {
+    ctx.strokeStyle = style.frame;
+    ctx.globalAlpha = 0.4;
+    pattern(ctx, player.faction, rect.x + 5, rect.y + 5, rect.w - 10, rect.h - 10);
+    ctx.globalAlpha = 1;
+  }
+  nameRow(ctx, player, parts.name);
+  const faction = player.faction === "" ? "" : ` · ${player.faction.toUpperCase()}`;
+  small(ctx, row ? `LEVEL ${player.level}` : `LEVEL ${player.level}${faction}`, parts.level, 16);
+  turnRow(ctx, view, player, parts.turn);
+  drawLife(ctx, player, parts.heart);
+  lifeBar(ctx, player, parts.bar);
+  drawPools(ctx, player, parts.pools, parts.pools.h > 90);
+  drawPiles(ctx, player, parts.piles);
+  // The removed-from-game pile (D-4.1) has a line, since it is seldom looked at.
+  small(ctx, `REMOVED ${player.removed.length}`, parts.removed, 14);
+}
+
+function small(ctx: Ctx, words: string, at: Rect, size: number): void {
+  textIn(ctx, words, at.x, at.y, {
+    width: at.w,
+    height: at.h,
+    lines: at.h > 2 * size ? 2 : 1,
+    max: size,
+    min: 8,
+    lead: 1.1,
+    font: (px) => sans(px, 800),
+    color: ink.parchment,
+    align: "center",
+    valign: "middle",
+  });
+}
+
+function nameRow(ctx: Ctx, player: PlayerView, at: Rect): void {
+  const style = styleOf(player.faction);
+  box(ctx, at, 7, style.frame, ink.night, 1.5);
+  ctx.fillStyle = style.sign;
+  emblem(ctx, player.faction, at.x + 21, at.y + at.h / 2, 16, style.frame);
+  box(ctx, { x: at.x + 41, y: at.y + 3, w: at.w - 44, h: at.h - 6 }, 5, ink.parchment);
+  textIn(ctx, drawable(player.name, `Seat ${player.seat + 1}`), at.x + 44, at.y + 3, {
+    width: at.w - 50,
     height: at.h - 6,
     lines: 2,
-    max: 25,
+    max: 30,
     min: 9,
     lead: 1,
     font: (size) => sans(size, 800),
@@ -50,12 +129,6 @@ function nameRow(ctx: Ctx, player: PlayerView, at: Rect, frame: string): void {
     align: "center",
     valign: "middle",
   });
-}
-
-function levelRow(ctx: Ctx, player: PlayerView, at: Rect): void {
-  const faction = player.faction === "" ? "" : ` · ${player.faction.toUpperCase()}`;
-  const words = `LEVEL ${player.level}${faction}`;
-  textAt(ctx, words, at.x + at.w / 2, at.y + at.h / 2, sans(15, 800), 15, ink.parchment);
 }
 
 function turnRow(ctx: Ctx, view: DarkLegacyView, player: PlayerView, at: Rect): void {
@@ -68,97 +141,13 @@ function turnRow(ctx: Ctx, view: DarkLegacyView, player: PlayerView, at: Rect): 
     width: at.w - 6,
     height: at.h,
     lines: 1,
-    max: 20,
+    max: 22,
     min: 10,
     font: (size) => sans(size, 800),
     color: ink.text,
     align: "center",
     valign: "middle",
   });
-}
-
-function lifeRow(ctx: Ctx, player: PlayerView, at: Rect): void {
-  const x = at.x + at.w / 2;
-  const y = at.y + at.h / 2 - 4;
-  heart(ctx, x, y, 60);
-  ctx.fillStyle = ink.life;
-  ctx.fill();
-  ctx.strokeStyle = "#ffb3b8";
-  ctx.lineWidth = 3;
-  ctx.stroke();
-  const life = String(player.life);
-  const size = life.length > 2 ? 50 : 68;
-  ctx.font = sans(size, 800);
-  ctx.textAlign = "center";
-  ctx.lineWidth = 7;
-  ctx.lineJoin = "round";
-  ctx.strokeStyle = ink.lifeDark;
-  ctx.strokeText(life, x, y + 23);
-  ctx.fillStyle = ink.white;
-  ctx.fillText(life, x, y + 23);
-  ctx.textAlign = "left";
-  if (player.fallen) {
-    box(ctx, { x: at.x, y: y - 18, w: at.w, h: 36 }, 6, "#8c1d1d", ink.white, 2);
-    textAt(ctx, "✖ DEFEATED", x, y, sans(22, 800), 22, ink.white);
-  }
-  box(ctx, { x: x - 62, y: at.y + at.h - 25, w: 124, h: 23 }, 11, ink.night, "#ffb3b8", 1.5);
-  textAt(ctx, `LIFE of ${player.startingLife}`, x, at.y + at.h - 13.5, sans(16, 800), 16, ink.white);
-}
-
-function poolRow(ctx: Ctx, player: PlayerView, at: Rect): void {
-  const w = (at.w - 6) / 2;
-  for (const [index, pool] of [
-    { label: "CP", value: player.cp, fill: ink.cpDark, line: "#8fbcff", sign: crystal, color: ink.cp },
-    {
-      label: "POISON",
-      value: player.poison,
-      fill: ink.poisonDark,
-      line: "#b6e08a",
-      sign: drop,
-      color: ink.poison,
-    },
-  ].entries()) {
-    const x = at.x + index * (w + 6);
-    box(ctx, { x, y: at.y, w, h: at.h }, 8, pool.fill, pool.line, 2);
-    pool.sign(ctx, x + 17, at.y + 26, 11);
-    ctx.fillStyle = pool.color;
-    ctx.fill();
-    ctx.strokeStyle = pool.line;
-    ctx.lineWidth = 1.5;
-    ctx.stroke();
-    const size = pool.value > 99 ? 26 : 38;
-    textAt(ctx, String(pool.value), x + w / 2 + 13, at.y + 25, sans(size, 800), size, ink.white);
-    textAt(ctx, pool.label, x + w / 2, at.y + at.h - 12, sans(15, 800), 15, ink.white);
-  }
-}
-
-function pileRow(ctx: Ctx, player: PlayerView, at: Rect): void {
-  for (const pile of [
-    { label: "DECK", count: player.deck, x: at.x, w: 46 },
-    { label: "HAND", count: player.handCount, x: at.x + 47, w: 46 },
-    { label: "BONEYARD", count: player.boneyardCount, x: at.x + 95, w: 64 },
-  ]) {
-    const { x, w } = pile;
-    const depth = Math.min(3, Math.ceil(pile.count / 6));
-    for (let i = depth; i >= 0; i -= 1)
-      box(
-        ctx,
-        { x: x + 2 + i * 1.5, y: at.y + 4 - i * 1.5, w: w - 8, h: 52 },
-        5,
-        i === 0 ? "#5a2c18" : "#3a1d12",
-        ink.gold,
-        1.2,
-      );
-    const size = pile.count > 99 ? 22 : 30;
-    textAt(ctx, String(pile.count), x + w / 2 - 2, at.y + 30, sans(size, 800), size, ink.white);
-    textAt(ctx, pile.label, x + w / 2 - 1, at.y + at.h - 10, sans(12, 800), 12, ink.parchment);
-  }
-}
-
-/** The removed-from-game pile (D-4.1) has a line, since it is seldom looked at. */
-function removedRow(ctx: Ctx, player: PlayerView, at: Rect): void {
-  const words = `REMOVED ${player.removed.length}`;
-  textAt(ctx, words, at.x + at.w / 2, at.y + at.h / 2, sans(13, 800), 13, ink.parchment);
 }
 
 /** Name of a seat as the pictures write it. */

@@ -1,7 +1,7 @@
 import type { CardView, DarkLegacyView, PlayerView } from "../../engine/dark-legacy/view-types.ts";
 import type { Rect } from "../paint/shapes.ts";
-import { laneOf, placesOf, type SidePlaces, type SlotBox } from "./places.ts";
-import { TILE, TILE_FOOT, type TileLook } from "./tile.ts";
+import { type Plan, planOf, type SidePlaces, type SlotBox } from "./places.ts";
+import { TILE, TILE_FOOT, TILE_HEAD, type TileLook } from "./tile.ts";
 
 /** One thing to draw, in drawing order; `rect` is its upright outline. */
 export type Piece =
@@ -30,32 +30,30 @@ export interface Side {
   readonly pieces: readonly Piece[];
 }
 export interface Layout {
-  /** The viewer's side and the one across, left in a team battle. */
+  /** The viewer's side and the one across; in a team battle the two nearest to the strip. */
   readonly bottom: Side;
   readonly top: Side | null;
   /** Every side there is. */
   readonly sides: readonly Side[];
-  readonly columns: number;
-  /** The strip for attacks and the stack. */
+  readonly plan: Plan;
+  /** The part of the strip for attacks and the stack. */
   readonly lane: Rect;
   /** Where a card, "hero-N" or an attached card can be seen; what has no place of its own stands at its host. */
   readonly at: ReadonlyMap<string, { readonly rect: Rect; readonly top: boolean }>;
 }
 
-const SPENT_TILE = (13 * Math.PI) / 180;
-const SPENT_PLATE = (8 * Math.PI) / 180;
-const TAB_H = 25;
+const SPENT_TILE = (6 * Math.PI) / 180;
+const SPENT_PLATE = (5 * Math.PI) / 180;
+const TAB_H = 26;
+/** Most rows of tabs that a card gives up its picture for. */
+const MOST_TABS = 3;
 
-/** How many tables of two lie side by side. */
-export function columnsOf(view: DarkLegacyView): number {
-  return Math.max(1, Math.ceil(view.players.length / 2));
+interface Sides {
+  readonly below: readonly PlayerView[];
+  readonly above: readonly PlayerView[];
 }
 
-/**
- * Both halves of the table: the viewer below, the opponent above; spectators see seat 0 below. In a team battle the viewer's
- * team lies below and the other above, a column for each pair (D-14).
- */
-export function layOut(view: DarkLegacyView): Layout {
+function sidesOf(view: DarkLegacyView): Sides {
   const low = view.viewer === "spectator" ? 0 : view.viewer;
   const mine = view.players.find((player) => player.seat === low) ?? view.players[0];
   if (!mine) throw new Error("A view without players cannot be drawn");
@@ -63,16 +61,34 @@ export function layOut(view: DarkLegacyView): Layout {
     (one) => one.team !== undefined && one.team === mine.team && one !== mine,
   );
   const below = [mine, ...mates];
-  const above = view.players.filter((one) => !below.includes(one));
-  const columns = columnsOf(view);
+  return { below, above: view.players.filter((one) => !below.includes(one)) };
+}
+
+/** The plan of a view's picture: its size and where everything may lie. */
+export function planOfView(view: DarkLegacyView): Plan {
+  const { below, above } = sidesOf(view);
   const slots = Math.max(4, ...view.players.map((one) => one.field.length));
+  return planOf(above.length, below.length, slots);
+}
+
+/**
+ * Both halves of the table: the viewer below, the opponent above; spectators see seat 0 below. In a team battle the viewer's
+ * team lies below and the other above, a row for each hero, the viewer's own next to the strip (D-14).
+ */
+export function layOut(view: DarkLegacyView): Layout {
+  const { below, above } = sidesOf(view);
+  const plan = planOfView(view);
   const at = new Map<string, { rect: Rect; top: boolean }>();
-  const lay = (player: PlayerView, top: boolean, column: number): Side =>
-    side(player, placesOf(top, slots, column), at);
-  const bottom = lay(mine, false, 0);
-  const sides = [bottom, ...mates.map((one, n) => lay(one, false, n + 1))];
-  const tops = above.map((one, n) => lay(one, true, n));
-  return { bottom, top: tops[0] ?? null, sides: [...tops, ...sides], columns, lane: laneOf(columns), at };
+  const lay = (players: readonly PlayerView[], places: readonly SidePlaces[]): Side[] =>
+    players.flatMap((player, index) => {
+      const place = places[index];
+      return place ? [side(player, place, at)] : [];
+    });
+  const bottoms = lay(below, plan.below);
+  const tops = lay(above, plan.above);
+  const [bottom] = bottoms;
+  if (!bottom) throw new Error("A view without players cannot be drawn");
+  return { bottom, top: tops[0] ?? null, sides: [...tops, ...bottoms], plan, lane: plan.lane, at };
 }
 
 function side(player: PlayerView, places: SidePlaces, at: Map<string, { rect: Rect; top: boolean }>): Side {
@@ -104,7 +120,10 @@ function side(player: PlayerView, places: SidePlaces, at: Map<string, { rect: Re
   return { player, places, pieces };
 }
 
-/** One to three cards, the first on top, the others looking out below it; enhancements as tabs at the outer end. */
+/**
+ * One to three cards, the first on top, the others looking out below it; enhancements as tabs at the outer end. The more lies
+ * in the slot, the lower the pictures get; only then the cards shrink.
+ */
 function fieldSlot(
   cards: readonly CardView[],
   slot: SlotBox,
@@ -114,22 +133,28 @@ function fieldSlot(
 ): void {
   const n = cards.length;
   const { inner } = slot;
-  const fit = Math.min(1, inner.w / (TILE.w + 10));
-  const scale = fit * (n === 1 ? 1 : n === 2 ? 0.94 : n === 3 ? 0.8 : Math.max(0.45, 2.6 / n));
-  const step = TILE_FOOT * scale;
-  const blockH = TILE.h * scale + step * (n - 1);
-  const rest = n === 1 && (cards[0]?.attached.length ?? 0) < 4 ? 18 : 4;
-  const blockY = top ? inner.y + inner.h - blockH - rest : inner.y + rest;
-  const x = inner.x + inner.w / 2;
-  const room = Math.floor((inner.h - blockH - rest) / TAB_H);
   const tabs = cards.flatMap((card, index) =>
     card.attached.map((one) => ({ card: one, prefix: n > 1 ? `#${index + 1} ` : "" })),
   );
+  const guests = cards.some((card) => card.controller !== seat);
+  const rest = guests ? 20 : 8;
+  const wanted = Math.min(tabs.length, n === 1 ? MOST_TABS : 1);
+  const room = inner.h - rest - 4 - wanted * TAB_H;
+  const fit = Math.min(1, inner.w / (TILE.w + 6));
+  const bare = TILE_HEAD + TILE_FOOT * n;
+  const scale = Math.min(fit, room / bare);
+  const spare = room / scale - bare;
+  const artH = spare < TILE.leastArt ? 0 : Math.min(TILE.mostArt, Math.floor(spare));
+  const high = TILE_HEAD + artH + TILE_FOOT;
+  const step = TILE_FOOT * scale;
+  const blockH = high * scale + step * (n - 1);
+  const blockY = top ? inner.y + inner.h - blockH - rest : inner.y + rest;
+  const x = inner.x + inner.w / 2;
   tabsIn(
     tabs,
-    room,
+    Math.floor((inner.h - blockH - rest) / TAB_H),
     (row, rows) => {
-      const y = top ? blockY - (rows - row) * TAB_H + 3 : blockY + blockH + row * TAB_H - 2;
+      const y = top ? blockY - (rows - row) * TAB_H + 2 : blockY + blockH + row * TAB_H - 2;
       return { x: x - (inner.w - 8) / 2, y, w: inner.w - 8, h: TAB_H };
     },
     pieces,
@@ -137,10 +162,10 @@ function fieldSlot(
   for (let index = n - 1; index >= 0; index -= 1) {
     const card = cards[index];
     if (!card) continue;
-    const own = card.spent ? scale * 0.93 : scale;
-    const y = blockY + step * index + (TILE.h * scale) / 2;
+    const own = card.spent ? scale * 0.95 : scale;
+    const y = blockY + step * index + (high * scale) / 2;
     const w = TILE.w * own;
-    const h = TILE.h * own;
+    const h = high * own;
     pieces.push({
       kind: "tile",
       card,
@@ -153,6 +178,7 @@ function fieldSlot(
         angle: card.spent ? SPENT_TILE : 0,
         ordinal: n > 1 ? index + 1 : null,
         covered: index > 0,
+        artH,
       },
     });
   }

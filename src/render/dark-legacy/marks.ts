@@ -3,6 +3,7 @@ import { TOKENS } from "../../cards/dark-legacy/vocabulary.ts";
 import type { CardView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans } from "../paint/fonts.ts";
 import { box, outline } from "../paint/shapes.ts";
+import { widthOf } from "../paint/text.ts";
 import { ink, keywordMark, tokenMark } from "./theme.ts";
 
 /** A counter lying on a card: "DMG 2", "AMMO 3". */
@@ -33,20 +34,15 @@ export function pillsOf(card: CardView): Pill[] {
 /** A token: light, round-ended, dark words. */
 export function drawPill(ctx: Ctx, pill: Pill, x: number, y: number, w: number, h: number): void {
   box(ctx, { x, y, w, h }, h / 2, pill.fill, pill.line, 2);
-  let big = h * 0.76;
-  let small = h * 0.46;
+  const bold = (size: number): string => sans(size, 800);
   const count = String(pill.count);
   const gap = 3;
+  const parts = [widthOf(ctx, count, bold, h * 0.76), widthOf(ctx, pill.label, bold, h * 0.46)] as const;
+  const scale = Math.min(1, (w - 10 - gap) / (parts[0] + parts[1]));
+  const [big, small] = [h * 0.76 * scale, h * 0.46 * scale];
+  const [wide, label] = [parts[0] * scale, parts[1] * scale];
   ctx.fillStyle = ink.text;
-  let wide = 0;
-  let label = 0;
-  for (; small > 6; small -= 0.5, big -= 0.5) {
-    ctx.font = sans(big, 800);
-    wide = ctx.measureText(count).width;
-    ctx.font = sans(small, 800);
-    label = ctx.measureText(pill.label).width;
-    if (wide + label + gap <= w - 10) break;
-  }
+  ctx.font = bold(small);
   const from = x + (w - wide - gap - label) / 2;
   ctx.fillText(pill.label, from, y + h / 2 + small * 0.37);
   ctx.font = sans(big, 800);
@@ -64,14 +60,16 @@ export function drawKeywords(
 ): void {
   if (keywords.length === 0) return;
   const size = h * 0.66;
-  ctx.font = sans(size, 800);
+  const bold = (px: number): string => sans(px, 800);
   const long = keywords.map((word) => `${keywordMark[word].sign} ${keywordMark[word].short}`);
   const short = keywords.map((word) => keywordMark[word].sign);
   const total = (labels: readonly string[]): number =>
-    labels.reduce((sum, label) => sum + ctx.measureText(label).width + 13, 0);
+    labels.reduce((sum, label) => sum + widthOf(ctx, label, bold, size) + 13, 0);
   let at = x;
-  for (const label of total(long) <= room ? long : short) {
-    const w = ctx.measureText(label).width + 10;
+  const shown = total(long) <= room ? long : short;
+  ctx.font = bold(size);
+  for (const label of shown) {
+    const w = widthOf(ctx, label, bold, size) + 10;
     box(ctx, { x: at, y, w, h }, 4, "#120d09", "#f3e8cc", 1);
     ctx.fillStyle = "#fff4d0";
     ctx.fillText(label, at + 5, y + h / 2 + size * 0.36);
@@ -83,9 +81,9 @@ export function drawKeywords(
 export function bandOf(
   card: CardView,
 ): { readonly text: string; readonly fill: string; readonly ink: string } | null {
-  if (card.locked > 0) return { text: `LOCKED ${card.locked}`, fill: "#7d1422", ink: "#ffffff" };
+  if (card.locked > 0) return { text: `LOCKED ${card.locked}`, fill: ink.danger, ink: "#ffffff" };
   if (card.attacking) return { text: "⚔ ATTACKS", fill: ink.attack, ink: "#240a00" };
-  if (card.defending) return { text: "◈ DEFENDS", fill: "#8fd0ff", ink: "#04223a" };
+  if (card.defending) return { text: "◈ DEFENDS", fill: ink.defend, ink: "#04223a" };
   if (card.spent) return { text: "↻ SPENT", fill: ink.spent, ink: "#ffe9a8" };
   return null;
 }

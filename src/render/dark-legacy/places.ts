@@ -1,19 +1,12 @@
 import type { Rect } from "../paint/shapes.ts";
 
-/** px of the whole playmat of two; team battles have one such table a column. */
-export const TABLE = { w: 1280, h: 920 } as const;
-/** Parts of the strip between the two mats. */
-export const BANNER: Rect = { x: 14, y: 412, w: 334, h: 96 };
-/** Where attacks and the stack are drawn: all that is left of the strip. */
-export function laneOf(columns: number): Rect {
-  return { x: 358, y: 412, w: TABLE.w * columns - 372, h: 96 };
-}
-export function stripOf(columns: number): Rect {
-  return { x: 14, y: 408, w: TABLE.w * columns - 28, h: 104 };
-}
+/** Units of the playmat of two, each a pixel. Team battles are as wide and have a row more for each further hero. */
+export const TABLE = { w: 1280, h: 960 } as const;
 
-const SIDE_H = 392;
-const LABEL_H = 20;
+const EDGE = 10;
+const STRIP_H = 120;
+const GAP = 6;
+const ROW_GAP = 16;
 
 /** A slot of the mat: the whole outline, the part that cards use, and where its engraved label runs. */
 export interface SlotBox {
@@ -25,6 +18,8 @@ export interface SlotBox {
 export interface SidePlaces {
   /** The opponent's half, mirrored so that both Battle Fields face each other. */
   readonly top: boolean;
+  /** A row of a team's: lower than a half of the table of two. */
+  readonly row: boolean;
   readonly mat: Rect;
   readonly panel: Rect;
   readonly field: readonly SlotBox[];
@@ -33,48 +28,118 @@ export interface SidePlaces {
   readonly equip: SlotBox;
   readonly charging: SlotBox;
 }
+/** Where everything of a picture lies. */
+export interface Plan {
+  readonly w: number;
+  readonly h: number;
+  /** Pixels for each unit of length: fewer for the large pictures of team battles, for the sake of their bytes. */
+  readonly pixels: number;
+  readonly strip: Rect;
+  /** Turn, phase and who decides: left in the strip. */
+  readonly banner: Rect;
+  /** Attacks and the stack: all that is left of the strip. */
+  readonly lane: Rect;
+  /** The sides above and below the strip, the nearest to the strip first. */
+  readonly above: readonly SidePlaces[];
+  readonly below: readonly SidePlaces[];
+}
 
-const FIELD_X = 538;
-const FIELD_W = 728;
+interface Shape {
+  readonly h: number;
+  readonly cols: number;
+  readonly slotW: number;
+  readonly panelW: number;
+  /** Space between panel and Battle Field, and between slots: arrows run there. */
+  readonly gutter: number;
+  /** Height of the slots' engraved names; 0 where the signs must do. */
+  readonly label: number;
+}
 
-/**
- * Where everything of one side lies. The Battle Field is on the right (D-4.1), its last slot the Instant/Spell slot. Columns
- * count from 0 at the left.
- */
-export function placesOf(top: boolean, fieldSlots: number, column = 0): SidePlaces {
-  const left = column * TABLE.w;
-  const y = top ? 10 : TABLE.h - 10 - SIDE_H;
-  const rowH = (SIDE_H - 12) / 3;
-  const heroSlot = (label: string, col: number, row: number): SlotBox => {
-    const box = { x: left + 14 + col * 170, y: y + (top ? 2 - row : row) * (rowH + 6), w: 164, h: rowH };
+/** One hero a side, two, or more: the more heroes, the lower their rows. */
+function shapeOf(heroes: number): Shape {
+  if (heroes <= 1) return { h: 410, cols: 2, slotW: 152, panelW: 178, gutter: 8, label: 18 };
+  const two = heroes === 2;
+  return { h: two ? 286 : 200, cols: 3, slotW: 118, panelW: 224, gutter: 16, label: two ? 18 : 0 };
+}
+
+/** The plan of a table with so many heroes above and below and Battle Field slots each. */
+export function planOf(above: number, below: number, fieldSlots: number): Plan {
+  const shape = shapeOf(Math.max(above, below));
+  const step = shape.h + ROW_GAP;
+  const stripY = EDGE + Math.max(1, above) * step - ROW_GAP;
+  const belowY = stripY + STRIP_H;
+  const h = belowY + Math.max(1, below) * step - ROW_GAP + EDGE;
+  const strip = { x: 14, y: stripY + 6, w: TABLE.w - 28, h: STRIP_H - 12 };
+  const rows = (count: number, top: boolean): SidePlaces[] =>
+    Array.from({ length: count }, (_, index) =>
+      placesOf(top, fieldSlots, top ? stripY - step * (index + 1) + ROW_GAP : belowY + step * index, shape),
+    );
+  return {
+    w: TABLE.w,
+    h,
+    pixels: Math.max(above, below) > 1 ? 0.8 : 1,
+    strip,
+    banner: { x: 14, y: strip.y + 4, w: 330, h: strip.h - 8 },
+    lane: { x: 356, y: strip.y + 4, w: TABLE.w - 370, h: strip.h - 8 },
+    above: rows(above, true),
+    below: rows(below, false),
+  };
+}
+
+/** Where everything of one side lies. The Battle Field is on the right (D-4.1), its last slot the Instant/Spell slot. */
+function placesOf(top: boolean, fieldSlots: number, y: number, shape: Shape): SidePlaces {
+  const { h, cols, slotW, panelW, gutter, label: labelH } = shape;
+  const rows = 6 / cols;
+  const rowH = (h - GAP * (rows - 1)) / rows;
+  const heroSlot = (label: string, index: number): SlotBox => {
+    const row = Math.floor(index / cols);
+    const box = {
+      x: 14 + (index % cols) * (slotW + GAP),
+      y: y + (top ? rows - 1 - row : row) * (rowH + GAP),
+      w: slotW,
+      h: rowH,
+    };
     return {
       label,
       box,
-      strip: { ...box, h: LABEL_H },
-      inner: { x: box.x + 5, y: box.y + LABEL_H, w: box.w - 10, h: box.h - LABEL_H - 5 },
+      strip: { ...box, h: labelH },
+      inner: {
+        x: box.x + 4,
+        y: box.y + Math.max(4, labelH),
+        w: box.w - 8,
+        h: box.h - Math.max(4, labelH) - 4,
+      },
     };
   };
-  const gap = 6;
-  const colW = (FIELD_W - gap * (fieldSlots - 1)) / fieldSlots;
+  const panel = { x: 14 + cols * (slotW + GAP) + 2, y, w: panelW, h };
+  const fieldX = panel.x + panel.w + gutter;
+  const between = gutter > 8 ? 12 : GAP;
+  const colW = (TABLE.w - 14 - fieldX - between * (fieldSlots - 1)) / fieldSlots;
   const field = Array.from({ length: fieldSlots }, (_, index): SlotBox => {
-    const box = { x: left + FIELD_X + index * (colW + gap), y, w: colW, h: SIDE_H };
-    const outer = top ? box.y : box.y + box.h - LABEL_H;
+    const box = { x: fieldX + index * (colW + between), y, w: colW, h };
+    const outer = top ? box.y : box.y + box.h - labelH;
     return {
       label: index === fieldSlots - 1 ? "Instant / Spell" : `Battle Field ${index + 1}`,
       box,
-      strip: { ...box, y: outer, h: LABEL_H },
-      inner: { x: box.x + 4, y: top ? box.y + LABEL_H : box.y + 5, w: box.w - 8, h: box.h - LABEL_H - 5 },
+      strip: { ...box, y: outer, h: labelH },
+      inner: {
+        x: box.x + 3,
+        y: top ? box.y + Math.max(4, labelH) : box.y + 4,
+        w: box.w - 6,
+        h: box.h - Math.max(4, labelH) - 4,
+      },
     };
   });
   return {
     top,
-    mat: { x: left + 6, y: y - 6, w: TABLE.w - 12, h: SIDE_H + 12 },
-    panel: { x: left + 358, y, w: 170, h: SIDE_H },
+    row: cols > 2,
+    mat: { x: 6, y: y - 6, w: TABLE.w - 12, h: h + 12 },
+    panel,
     field,
-    weapons: { primary: heroSlot("Primary Weapon", 0, 0), secondary: heroSlot("Secondary Weapon", 1, 0) },
-    armor: { primary: heroSlot("Primary Armor", 0, 1), secondary: heroSlot("2nd Armor / Relic", 1, 1) },
-    equip: heroSlot("Hero Equip", 0, 2),
-    charging: heroSlot("Charging", 1, 2),
+    weapons: { primary: heroSlot("Primary Weapon", 0), secondary: heroSlot("Secondary Weapon", 1) },
+    armor: { primary: heroSlot("Primary Armor", 2), secondary: heroSlot("2nd Armor / Relic", 3) },
+    equip: heroSlot("Hero Equip", 4),
+    charging: heroSlot("Charging", 5),
   };
 }
 

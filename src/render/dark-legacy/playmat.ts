@@ -1,7 +1,7 @@
 import type { CardView, DarkLegacyView } from "../../engine/dark-legacy/view-types.ts";
 import { type Ctx, sans, title } from "../paint/fonts.ts";
 import { box, type Rect } from "../paint/shapes.ts";
-import { stamp } from "../paint/surface.ts";
+import { cover, stamp } from "../paint/surface.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { attackArrows, drawAttack } from "./attack.ts";
 import { drawBanner } from "./banner.ts";
@@ -11,19 +11,21 @@ import { drawCharging, drawPlate } from "./plate.ts";
 import { drawStack, stackPicture } from "./stack.ts";
 import { tableTop } from "./table.ts";
 import { ink } from "./theme.ts";
+import { drawThreats } from "./threats.ts";
 import { drawMoreTab, drawTab, drawTile } from "./tile.ts";
 
 /** Draws the public side of a match. Hands and the charging card are never on it, whoever the view is for. */
 export function drawPlaymat(ctx: Ctx, view: DarkLegacyView): Layout {
   const layout = layOut(view);
-  ctx.drawImage(tableTop(layout.bottom.places.field.length, layout.columns), 0, 0);
+  cover(ctx, tableTop(layout.plan));
   for (const side of layout.sides) drawSide(ctx, view, side);
-  drawBanner(ctx, view);
+  drawBanner(ctx, view, layout.plan.banner);
   const arrows = attackArrows(view, layout);
-  const hero = view.attack ? layout.at.get(`hero-${view.attack.defender}`) : undefined;
-  drawAttack(ctx, arrows, hero?.rect ?? null, layout.lane, view.stack.length === 0);
+  const struck = layout.sides.find(({ player }) => player.seat === view.attack?.defender);
+  drawAttack(ctx, arrows, struck?.places ?? null, layout.lane, view.stack.length === 0);
   if (view.stack.length > 0) drawStack(ctx, view, stackPicture(view, layout));
   else if (arrows.length === 0) drawTitle(ctx, layout.lane);
+  drawThreats(ctx, view, layout);
   return layout;
 }
 
@@ -52,7 +54,7 @@ function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
     player.fallen ?? false,
   ];
   stamp(ctx, `hero|${JSON.stringify([facts, turn])}`, places.panel, 8, (own) =>
-    drawHero(own, view, player, places.panel, places.top),
+    drawHero(own, view, player, places),
   );
   // Tabs look out from under their cards, spent cards lie over their neighbours.
   for (const piece of side.pieces) if (piece.kind === "tab" || piece.kind === "more") drawPiece(ctx, piece);
@@ -64,14 +66,14 @@ function drawSide(ctx: Ctx, view: DarkLegacyView, side: Side): void {
 
 /** Whose card it is that lies in a teammate's slot (D-14.4): in the gap before the card, or over the foot of a covered one. */
 function drawGuest(ctx: Ctx, name: string, tile: Rect, covered: boolean, top: boolean): void {
-  const y = covered ? tile.y + tile.h - 20 : top ? tile.y + tile.h - 1 : tile.y - 18;
+  const y = covered ? tile.y + tile.h - 20 : top ? tile.y + tile.h : tile.y - 19;
   const at = { x: tile.x + 6, y, w: tile.w - 12, h: 19 };
-  box(ctx, at, 6, "#24406b", "#cfe2ff", 1.5);
+  box(ctx, at, 6, ink.stackDark, "#cfe2ff", 1.5);
   textIn(ctx, name, at.x + 4, at.y, {
     width: at.w - 8,
     height: at.h,
     lines: 1,
-    max: 15,
+    max: 17,
     min: 9,
     font: (size) => sans(size, 800),
     color: ink.white,
@@ -90,13 +92,13 @@ function stateOf(card: CardView): string {
 
 function drawPiece(ctx: Ctx, piece: Piece): void {
   if (piece.kind === "tile") {
-    const { scale, angle, ordinal, covered } = piece.look;
-    const key = `tile|${scale}|${angle}|${ordinal}|${covered}|${stateOf(piece.card)}`;
-    // Turned by 13° a card is a quarter wider than it was.
-    stamp(ctx, key, piece.rect, angle === 0 ? 10 : 36, (own) => drawTile(own, piece.card, piece.look));
+    const { scale, angle, ordinal, covered, artH } = piece.look;
+    const key = `tile|${scale}|${angle}|${ordinal}|${covered}|${artH}|${stateOf(piece.card)}`;
+    // A turned card is wider than it was.
+    stamp(ctx, key, piece.rect, angle === 0 ? 10 : 26, (own) => drawTile(own, piece.card, piece.look));
   } else if (piece.kind === "plate") {
     const key = `plate|${piece.scale}|${piece.angle}|${stateOf(piece.card)}`;
-    stamp(ctx, key, piece.rect, piece.angle === 0 ? 10 : 22, (own) =>
+    stamp(ctx, key, piece.rect, piece.angle === 0 ? 10 : 18, (own) =>
       drawPlate(own, piece.card, piece.rect, piece.angle, piece.scale),
     );
   } else if (piece.kind === "tab") {

@@ -1,43 +1,51 @@
 import type { AnyView } from "../../engine/kernel/live-match.ts";
+import { type Look, PLAIN_LOOK } from "../../engine/kernel/look.ts";
 import { encodeIndexed } from "../paint/indexed.ts";
 import { reusedSurface, type Surface } from "../paint/surface.ts";
 import type { Drawn, Renderer } from "../renderer.ts";
 import { drawCard, drawHand } from "./hand.ts";
 import { isDarkLegacy, isHeroSheet, isLoneCard } from "./is.ts";
-import { columnsOf } from "./layout.ts";
+import { planOfView } from "./layout.ts";
 import { themePalette } from "./palette.ts";
-import { TABLE } from "./places.ts";
+import { planOf } from "./places.ts";
 import { drawPlaymat } from "./playmat.ts";
 import { drawSheet } from "./sheet.ts";
 import { tableTop } from "./table.ts";
+import { useTheme } from "./theme.ts";
 
-function finish(surface: Surface): Drawn {
+function finish(surface: Surface, look: Look, shades: "many" | "few" = "many"): Drawn {
   const { width, height } = surface.canvas;
-  return { bytes: encodeIndexed(surface.canvas, themePalette()), width, height };
+  return { bytes: encodeIndexed(surface.canvas, themePalette(look.palette, shades)), width, height };
 }
 
-/** Pictures of Dark Legacy as PNGs with one palette. */
+/** Pictures of Dark Legacy as PNGs with one palette a theme. */
 export const renderer: Renderer = {
   warm() {
-    tableTop(4);
+    useTheme(PLAIN_LOOK.palette);
+    tableTop(planOf(1, 1, 4));
   },
-  playmat(view: AnyView) {
+  playmat(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    const surface = reusedSurface(TABLE.w * columnsOf(view), TABLE.h);
+    useTheme(look.palette);
+    const { w, h, pixels } = planOfView(view);
+    const surface = reusedSurface(w, h, pixels);
     drawPlaymat(surface.ctx, view);
-    return finish(surface);
+    return finish(surface, look, view.players.length > 2 ? "few" : "many");
   },
-  hand(view: AnyView) {
+  hand(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
+    useTheme(look.palette);
     const surface = drawHand(view);
-    return surface ? finish(surface) : null;
+    return surface ? finish(surface, look) : null;
   },
-  card(view: AnyView) {
+  card(view: AnyView, look = PLAIN_LOOK) {
     if (!isLoneCard(view)) throw new Error(`Not a card of this game: ${view.game}`);
-    return finish(drawCard(view.card));
+    useTheme(look.palette);
+    return finish(drawCard(view.card), look);
   },
-  sheet(view: AnyView) {
+  sheet(view: AnyView, look = PLAIN_LOOK) {
     if (!isHeroSheet(view)) throw new Error(`Not a hero of this game: ${view.game}`);
-    return finish(drawSheet(view.sheet));
+    useTheme(look.palette);
+    return finish(drawSheet(view.sheet), look);
   },
 };

@@ -66,7 +66,7 @@ function head(ctx: Ctx, sheet: Sheet, style: FactionStyle): void {
   ctx.strokeStyle = ink.gold;
   ctx.lineWidth = 6;
   ctx.stroke();
-  ctx.fillStyle = "#fff4df";
+  ctx.fillStyle = style.sign;
   emblem(ctx, faction, arms, y - 6, 46, style.frame);
 
   const level = HEAD.x + HEAD.w - 92;

@@ -77,8 +77,8 @@ function aim(
   const inset = found.rect.h > 120 ? 2 : 8;
   if (target.startsWith("hero-")) {
     // Past the name and beside the heart, so that both stay readable.
-    const right = found.rect.x + found.rect.w - 26;
-    const deep = { x: right, y: found.top ? found.rect.y + found.rect.h - 108 : found.rect.y + 108 };
+    const right = found.rect.x + found.rect.w - 22;
+    const deep = { x: right, y: found.top ? found.rect.y + found.rect.h - 116 : found.rect.y + 116 };
     return upright({ x, y: found.top ? rect.y + 2 : rect.y + rect.h - 2 }, deep, 0.4);
   }
   const to = {

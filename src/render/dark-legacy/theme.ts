@@ -1,110 +1,30 @@
-import type { CardType, Faction, Keyword, TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
+import type { CardType, Keyword, TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
+import type { Palette as PaletteName } from "../../engine/kernel/look.ts";
+import { setLayerScope } from "../paint/surface.ts";
+import { type FactionStyle, type Ink, type Theme, themes } from "./themes.ts";
 
-/** Colours of the table. Every meaning a colour has is also said by a word, a figure or a shape. */
-export const ink = {
-  night: "#0d0b0a",
-  wood: "#2c1b11",
-  woodLight: "#40291a",
-  woodDark: "#1b100a",
-  gold: "#d8b263",
-  goldDark: "#8a6a32",
-  parchment: "#f3e8cc",
-  parchmentDark: "#d9c79d",
-  text: "#1c140c",
-  white: "#ffffff",
-  soft: "#d9d2c3",
-  ownFelt: "#15343a",
-  ownFeltLight: "#1d434a",
-  ownLine: "#5d8f92",
-  otherFelt: "#36202c",
-  otherFeltLight: "#46293a",
-  otherLine: "#a1788c",
-  life: "#c6283a",
-  lifeDark: "#7d1422",
-  cp: "#2f6fd0",
-  cpDark: "#173a78",
-  poison: "#4f8f2a",
-  poisonDark: "#274a13",
-  attack: "#ff7a45",
-  attackDark: "#7a2208",
-  stack: "#6ad1ff",
-  stackDark: "#0b3c57",
-  turn: "#ffd257",
-  spent: "#17120e",
-} as const;
+export type { FactionStyle };
 
-export interface FactionStyle {
-  readonly frame: string;
-  readonly dark: string;
-  readonly sky: string;
-  readonly far: string;
-  readonly near: string;
-  readonly sun: string;
+/** Colours of the picture that is being drawn. Every meaning a colour has is also said by a word, a figure or a shape. */
+export const ink: Ink = { ...themes.default.ink };
+let current: Theme = themes.default;
+
+/** Chooses the colours for everything drawn from now on; pictures are drawn one after the other. */
+export function useTheme(name: PaletteName): void {
+  current = themes[name];
+  Object.assign(ink, current.ink);
+  setLayerScope(name);
 }
 
-const styles: Readonly<Record<Faction, FactionStyle>> = {
-  Chaos: {
-    frame: "#a92d22",
-    dark: "#4d0f0d",
-    sky: "#6b1713",
-    far: "#8f2a16",
-    near: "#3a0a0a",
-    sun: "#ffb347",
-  },
-  Darkness: {
-    frame: "#5a3a8c",
-    dark: "#221238",
-    sky: "#32205a",
-    far: "#44306f",
-    near: "#170b28",
-    sun: "#d7cdf5",
-  },
-  Earth: {
-    frame: "#4f7a34",
-    dark: "#1e3413",
-    sky: "#3d6b4c",
-    far: "#5c7f3c",
-    near: "#22391a",
-    sun: "#f0e1a0",
-  },
-  Divine: {
-    frame: "#c39a2c",
-    dark: "#5a430d",
-    sky: "#b98d3c",
-    far: "#d9b765",
-    near: "#6d4f17",
-    sun: "#fff6cf",
-  },
-  Tech: {
-    frame: "#3b728f",
-    dark: "#132f3f",
-    sky: "#1d4a61",
-    far: "#2e647d",
-    near: "#0e2430",
-    sun: "#9ff0ff",
-  },
-  Wind: {
-    frame: "#3fa08f",
-    dark: "#12453e",
-    sky: "#4d9fa3",
-    far: "#7fc0b6",
-    near: "#1d5a55",
-    sun: "#f4ffff",
-  },
-  General: {
-    frame: "#77695a",
-    dark: "#332b23",
-    sky: "#5a5247",
-    far: "#776b5b",
-    near: "#2f2820",
-    sun: "#e8dcc0",
-  },
-};
+/** What belongs to the theme beside the ink. */
+export function theme(): Theme {
+  return current;
+}
 
 /** Style of a faction; a word that names none is treated as General. */
 export function styleOf(faction: string): FactionStyle {
-  const known = Object.entries(styles).find(([name]) => name === faction);
-  return known ? known[1] : styles.General;
+  const styles: Readonly<Record<string, FactionStyle>> = current.factions;
+  return (Object.hasOwn(styles, faction) ? styles[faction] : undefined) ?? current.factions.General;
 }
 
 export const typeWord: Readonly<Record<CardType, string>> = {
@@ -135,10 +55,18 @@ export const tokenMark: Readonly<
   time: { short: "TIME", word: "time", fill: "#ffe3a6", line: "#6b4a0b" },
 };
 
-export const resultWord: Readonly<Record<string, { sign: string; word: string; fill: string }>> = {
-  "critical-miss": { sign: "✖", word: "CRITICAL MISS", fill: "#8c1d1d" },
-  "clean-miss": { sign: "○", word: "CLEAN MISS", fill: "#57534b" },
-  hit: { sign: "●", word: "HIT", fill: "#a2520f" },
-  "direct-hit": { sign: "◆", word: "DIRECT HIT", fill: "#8a5b00" },
-  "critical-hit": { sign: "★", word: "CRITICAL HIT", fill: "#1f6a2c" },
+const resultWords: Readonly<Record<string, { readonly sign: string; readonly word: string }>> = {
+  "critical-miss": { sign: "✖", word: "CRITICAL MISS" },
+  "clean-miss": { sign: "○", word: "CLEAN MISS" },
+  hit: { sign: "●", word: "HIT" },
+  "direct-hit": { sign: "◆", word: "DIRECT HIT" },
+  "critical-hit": { sign: "★", word: "CRITICAL HIT" },
 };
+
+/** Sign, word and colour of what a roll came to; null for what is no result. */
+export function resultOf(
+  result: string | null,
+): { readonly sign: string; readonly word: string; readonly fill: string } | null {
+  const words = result === null ? undefined : resultWords[result];
+  return words && result !== null ? { ...words, fill: current.results[result] ?? ink.night } : null;
+}

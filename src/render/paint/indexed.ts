@@ -44,7 +44,7 @@ function lookUp(palette: Palette, slot: number): number {
   return best;
 }
 
-/** Over this a picture is worth twice the time. */
+/** Over this a picture is worth more time. */
 const MOST_BYTES = 150_000;
 
 const indexCanvases = new Map<string, { canvas: Canvas; data: ReturnType<typeof createImageData> }>();
@@ -68,14 +68,14 @@ export function encodeIndexed(source: Canvas, palette: Palette): Buffer {
   mapPixels(pixels, new Uint8Array(data.buffer, data.byteOffset, data.length), palette);
   const ctx = target.canvas.getContext("2d", { pixelFormat: "A8" });
   ctx.putImageData(target.data, 0, 0);
-  const png = (compressionLevel: 3 | 6): Buffer =>
+  const png = (compressionLevel: 5 | 8): Buffer =>
     target.canvas.toBuffer("image/png", {
       palette: palette.colors,
       compressionLevel,
       filters: Canvas.PNG_FILTER_NONE,
     });
-  const fast = png(3);
-  return fast.length > MOST_BYTES ? png(6) : fast;
+  const fast = png(5);
+  return fast.length > MOST_BYTES ? png(8) : fast;
 }
 
 /** The hot loop: a million pixels. Neighbours are often equal, and clamped or mixed arrays cost a third more. */

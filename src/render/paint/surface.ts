@@ -19,18 +19,32 @@ export function makeSurface(width: number, height: number, opaque: boolean): Sur
 
 const kept = new Map<string, Surface>();
 
-/** The reused surface of this size, in its initial drawing state. */
-export function reusedSurface(width: number, height: number): Surface {
-  const key = `${width}x${height}`;
+let ratio = 1;
+
+/**
+ * The reused surface of this size, in its initial drawing state. With `pixels` below 1 it has fewer pixels than units to draw
+ * in, and so have all layers until the next surface is asked for.
+ */
+export function reusedSurface(width: number, height: number, pixels = 1): Surface {
+  ratio = pixels;
+  const [w, h] = [Math.round(width * pixels), Math.round(height * pixels)];
+  const key = `${w}x${h}`;
   let surface = kept.get(key);
   if (!surface) {
     if (kept.size >= 6) kept.clear();
-    surface = makeSurface(width, height, true);
+    surface = makeSurface(w, h, true);
     kept.set(key, surface);
   } else surface.ctx.restore();
   // What the last picture left set must not show in the next one.
   surface.ctx.save();
+  surface.ctx.scale(pixels, pixels);
   return surface;
+}
+
+let scope = "";
+/** Layers drawn from now on are those of this name: the same key may look different in another one. */
+export function setLayerScope(name: string): void {
+  scope = name;
 }
 
 const layers = new Map<string, Canvas>();
@@ -40,19 +54,21 @@ let layerBytes = 0;
 
 /** A picture of its own that is drawn once and then only copied; oldest use is dropped first. */
 export function layer(
-  key: string,
+  name: string,
   width: number,
   height: number,
   opaque: boolean,
   draw: (ctx: Ctx) => void,
 ): Canvas {
+  const key = `${scope}|${ratio}|${name}`;
   const found = layers.get(key);
   if (found) {
     layers.delete(key);
     layers.set(key, found);
     return found;
   }
-  const { canvas, ctx } = makeSurface(Math.ceil(width), Math.ceil(height), opaque);
+  const { canvas, ctx } = makeSurface(Math.ceil(width * ratio), Math.ceil(height * ratio), opaque);
+  ctx.scale(ratio, ratio);
   draw(ctx);
   layers.set(key, canvas);
   layerBytes += canvas.width * canvas.height * 4;
@@ -73,14 +89,27 @@ export function stamp(
   draw: (ctx: Ctx) => void,
 ): void {
   // Whole pixels, so that copying blurs nothing; the fraction is part of what is drawn.
-  const x = Math.floor(rect.x - margin);
-  const y = Math.floor(rect.y - margin);
-  const w = Math.ceil(rect.x + rect.w + margin) - x;
-  const h = Math.ceil(rect.y + rect.h + margin) - y;
-  const part = `${(rect.x - x).toFixed(2)},${(rect.y - y).toFixed(2)},${w},${h}`;
-  const canvas = layer(`${key}|${part}`, w, h, false, (own) => {
-    own.translate(-x, -y);
+  const x = Math.floor((rect.x - margin) * ratio);
+  const y = Math.floor((rect.y - margin) * ratio);
+  const w = Math.ceil((rect.x + rect.w + margin) * ratio) - x;
+  const h = Math.ceil((rect.y + rect.h + margin) * ratio) - y;
+  const part = `${(rect.x * ratio - x).toFixed(2)},${(rect.y * ratio - y).toFixed(2)},${w},${h}`;
+  const canvas = layer(`${key}|${part}`, w / ratio, h / ratio, false, (own) => {
+    own.translate(-x / ratio, -y / ratio);
     draw(own);
   });
+  copyAt(ctx, canvas, x, y);
+}
+
+/** Copies a layer pixel by pixel, its upper left corner at pixel (x, y). */
+function copyAt(ctx: Ctx, canvas: Canvas, x: number, y: number): void {
+  ctx.save();
+  ctx.resetTransform();
   ctx.drawImage(canvas, x, y);
+  ctx.restore();
+}
+
+/** Covers the whole surface with a layer. */
+export function cover(ctx: Ctx, canvas: Canvas): void {
+  copyAt(ctx, canvas, 0, 0);
 }

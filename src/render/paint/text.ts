@@ -17,6 +17,29 @@ export interface Fitted {
   readonly lead: number;
 }
 
+/** Size at which widths are measured, px. */
+const UNIT = 64;
+const widths = new Map<string, number>();
+
+/**
+ * Width of a text at a size, px. Measuring takes a third of a millisecond and widths grow evenly with the size, so each text
+ * is measured once.
+ */
+export function widthOf(ctx: Ctx, text: string, font: (size: number) => string, size: number): number {
+  const face = font(UNIT);
+  const key = `${face}|${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    const before = ctx.font;
+    ctx.font = face;
+    width = ctx.measureText(text).width / UNIT;
+    ctx.font = before;
+    if (widths.size > 20_000) widths.clear();
+    widths.set(key, width);
+  }
+  return width * size;
+}
+
 /** Texts that did not fit even at their smallest size and lost their end. Tests want this to stay empty. */
 export const cuts: string[] = [];
 const fitMemo = new Map<string, boolean>();
@@ -30,8 +53,7 @@ export function fitText(ctx: Ctx, text: string, box: FitOptions): Fitted {
   const lead = box.lead ?? 1.14;
   let fitted: Fitted | null = null;
   for (let size = box.max; size >= box.min && !fitted; size -= size > 20 ? 2 : 1) {
-    ctx.font = box.font(size);
-    const lines = wrap(ctx, text, box.width);
+    const lines = wrap(ctx, text, box, size);
     const room = Math.min(box.lines, box.height ? Math.floor(box.height / (size * lead)) : box.lines);
     if (lines && lines.length <= room) fitted = { lines, size, lead };
   }
@@ -55,20 +77,25 @@ export function fits(ctx: Ctx, text: string, box: FitOptions): boolean {
   return whole;
 }
 
-/** Lines no wider than `width`; null when one word alone is wider. "\n" starts a new line. */
-function wrap(ctx: Ctx, text: string, width: number): string[] | null {
+/** Lines no wider than the box; null when one word alone is wider. "\n" starts a new line. */
+function wrap(ctx: Ctx, text: string, { width, font }: FitOptions, size: number): string[] | null {
+  const space = widthOf(ctx, " ", font, size);
   const lines: string[] = [];
   for (const part of text.split("\n")) {
     let line = "";
+    let wide = 0;
     for (const word of part.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (ctx.measureText(longer).width <= width) {
-        line = longer;
+      const own = widthOf(ctx, word, font, size);
+      if (own > width) return null;
+      const longer = line === "" ? own : wide + space + own;
+      if (longer <= width) {
+        line = line === "" ? word : `${line} ${word}`;
+        wide = longer;
         continue;
       }
-      if (line === "" || ctx.measureText(word).width > width) return null;
       lines.push(line);
       line = word;
+      wide = own;
     }
     lines.push(line);
   }
