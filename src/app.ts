@@ -72,6 +72,8 @@ export interface App {
 }
 
 const SWEEP_MS = 60_000;
+/** Longer than any thought in a window. */
+const AI_WINDOW_MS = 350;
 const LAST_WORDS_MS = 3_000;
 
 /** Puts the bot together. Nothing is connected before `start`. */
@@ -92,7 +94,7 @@ export function createApp(options: AppOptions): App {
     log,
     now,
     stopsOf: async (userId) => (await settings.player(userId)).stops,
-    ...(options.thinker ? { thinker: options.thinker } : {}),
+    ...(options.thinker ? { thinker: options.thinker, aiWindowMs: AI_WINDOW_MS } : {}),
   });
   const heroes = createHeroes({ store, games, scope: options.heroScope ?? "server" });
   const settler = createSettler({ heroes, book: service, games, log });

@@ -13,6 +13,8 @@ import type { SlashCommand } from "./command.ts";
 
 /** The longest match that was ever fuzzed makes a tenth of this. */
 const FILE_BYTES = 4_000_000;
+/** Whose file waits to be judged: one each, so that nobody's many files keep the others waiting. */
+const waiting = new Set<string>();
 
 /** `/replay verify`: plays an attached replay again, or the finished match of this thread. */
 export const replayCommand: SlashCommand = {
@@ -46,7 +48,10 @@ async function judgeFile(
   const read = await readAttachment(file, { apiBase: bench.apiBase, maxBytes: FILE_BYTES });
   if (typeof read === "string")
     return tellText(interaction, `ui.replay.file.${read}`, { max: FILE_BYTES / 1_000_000 });
-  const judgement = await verifyApart(read.text);
+  const reader = interaction.user.id;
+  if (waiting.has(reader)) return tellText(interaction, "ui.replay.busy");
+  waiting.add(reader);
+  const judgement = await verifyApart(read.text).finally(() => waiting.delete(reader));
   switch (judgement.kind) {
     case "judged":
       return show(bench, interaction, judgement);

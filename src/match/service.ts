@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as breathe, setTimeout as sleep } from "node:timers/promises";
 import { passiveAnswer } from "../ai/passive.ts";
 import type { AiPlayer } from "../ai/player.ts";
 import type { Thinker } from "../ai/thinker.ts";
@@ -36,6 +36,8 @@ export interface MatchServiceOptions {
   readonly thinker?: Thinker;
   /** When a player wants to be asked; always when absent. */
   readonly stopsOf?: (userId: string) => Promise<Stops>;
+  /** How long an AI seat takes at least in a window, ms: as long as its longest thought, so that no answer is told by its haste. */
+  readonly aiWindowMs?: number;
   /** Chance of the AI seats: 0…n-1. */
   readonly pick?: (n: number) => number;
 }
@@ -212,8 +214,14 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     const passed = await passedFor(match, stopsOf);
     if (passed) return { choice: passed, answer: passiveAnswer(passed.spec) };
     const choice = owedByAi(match);
-    // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is.
-    return choice && { choice, answer: await aiSeats.answer(match, choice, () => resting) };
+    if (!choice) return null;
+    // Thinking happens outside the lock; should the choice be gone by then, the next round sees what is. In a window it takes
+    // the same time whether there is something to think about or not, which would tell what the seat holds.
+    const [answer] = await Promise.all([
+      aiSeats.answer(match, choice, () => resting),
+      choice.window === undefined ? null : sleep(options.aiWindowMs ?? 0),
+    ]);
+    return { choice, answer };
   }
 
   async function answerForAi(id: string): Promise<void> {

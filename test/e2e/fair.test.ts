@@ -71,5 +71,19 @@ it("words are added before the first card is seen, and the replay is verified on
   expect(await answer(text.replace("the *quick* fox", "the *slow* fox"))).toContain(
     "the seed is not made of the secret and the words",
   );
+  // One file each at a time: nobody's many files keep the others waiting.
+  const file2 = person.upload(lobby, "r.json", text);
+  await Promise.all([1, 2].map(() => person.slash(lobby, "replay verify", { file: file2 })));
+  const said = (): string[] => person.screen(lobby).slice(-2).map(wordsOf);
+  await sandbox.until(
+    () =>
+      person
+        .screen(lobby)
+        .slice(-2)
+        .every((message) => !message.thinking) || undefined,
+    30_000,
+  );
+  expect(said().filter((one) => one.includes("It holds."))).toHaveLength(1);
+  expect(said().filter((one) => one.includes("still being checked"))).toHaveLength(1);
   expectPeace(made);
 }, 90_000);

@@ -99,6 +99,7 @@ export const de = {
   "ui.replay.differs-at":
     "**Es stimmt nicht.** Schritt {step, plural, =0 {0, der Aufbau,} other {#}} weicht ab: {what}.",
   "ui.replay.none": "Das ist keine Aufzeichnung von mir: {what}",
+  "ui.replay.busy": "Eine andere Datei von dir wird noch geprüft. Bitte warte sie erst ab.",
   "ui.replay.gave-up":
     "Diese Datei ließ sich in vernünftiger Zeit nicht zu Ende spielen, also ist sie keine Aufzeichnung von mir.",
   "ui.replay.where":

@@ -99,6 +99,7 @@ export const en = {
   "ui.replay.differs-at":
     "**It does not hold.** Step {step, plural, =0 {0, the set-up,} other {#}} differs: {what}.",
   "ui.replay.none": "That is no replay of mine: {what}",
+  "ui.replay.busy": "Another file of yours is still being checked. Please wait for it first.",
   "ui.replay.gave-up":
     "That file could not be played to its end in a reasonable time, so it is no replay of mine.",
   "ui.replay.where":
