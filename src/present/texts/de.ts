@@ -1,3 +1,4 @@
+import { findingDe } from "./de-finding.ts";
 import { settingsDe } from "./de-settings.ts";
 import type { TextKey } from "./en.ts";
 
@@ -142,7 +143,6 @@ export const de = {
   "ui.hero.not-yours": "Das ist der Held von jemand anderem.",
   "ui.hero.changed": "Das ist schon entschieden.",
 
-  "ui.challenge.ranked": "Eine gewertete Partie: Sie zählt für die Helden beider Seiten.",
   "ui.challenge.open": "{who} sucht jemanden für eine Partie {game}.",
   "ui.challenge.directed": "{who} fordert {opponent} zu einer Partie {game} heraus.",
   "ui.challenge.deck": "Deck von {who}: {deck}.",
@@ -279,6 +279,7 @@ export const de = {
     "{who} nimmt {count, plural, one {den letzten Zug} other {die letzten {count, number} Züge}} zurück.",
 
   ...settingsDe,
+  ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",
   "refused.no-such-seat": "Diesen Platz gibt es nicht.",
