@@ -4,7 +4,9 @@ import type { AiPlayer } from "./ai/player.ts";
 import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
+import { createDeckDrafts } from "./decks/drafts.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
+import { createOwnDecks } from "./decks/own-decks.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
 import { storedNotes } from "./discord/notes.ts";
@@ -14,9 +16,10 @@ import { createStarter } from "./discord/starter.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
 import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
+import { createAlarms } from "./interactions/alarms.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
-import { closeOverdue } from "./interactions/overdue.ts";
+import { watchAll } from "./interactions/expiry.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import { createClockwork } from "./match/clockwork.ts";
@@ -57,8 +60,8 @@ export interface AppOptions {
   readonly tokenLifeMs?: number;
   /** ms since the epoch; the clock when absent. */
   readonly now?: () => number;
-  /** Time between two looks for what has run out, ms. */
-  readonly sweepMs?: number;
+  /** How long challenges and tables stay open, ms; by their pace when absent. */
+  readonly openMs?: number;
 }
 
 export interface App {
@@ -115,9 +118,12 @@ export function createApp(options: AppOptions): App {
     },
   };
   const unread = (what: string) => (id: string) => log.error({ id }, `A ${what} cannot be read`);
-  const challenges = createChallenges({ store, now, unread: unread("challenge") });
+  const { openMs } = options;
+  const challenges = createChallenges({ store, now, openMs, unread: unread("challenge") });
   const sets = createGuildSets({ store });
-  const lobbies = createLobbies({ store, now, unread: unread("table") });
+  const ownDecks = createOwnDecks({ store, now });
+  const deckDrafts = createDeckDrafts({ store, now });
+  const lobbies = createLobbies({ store, now, openMs, unread: unread("table") });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
@@ -146,10 +152,13 @@ export function createApp(options: AppOptions): App {
     challenges,
     lobbies,
     sets,
+    ownDecks,
     messenger,
     rest: client.rest,
   });
+  const alarms = createAlarms({ now, log });
   const bench: Bench = {
+    alarms,
     stage,
     panels,
     desk,
@@ -157,6 +166,8 @@ export function createApp(options: AppOptions): App {
     proposals,
     lobbies,
     sets,
+    ownDecks,
+    deckDrafts,
     apiBase: options.apiBase,
     starter,
     messenger,
@@ -207,18 +218,18 @@ export function createApp(options: AppOptions): App {
             .windAll()
             .catch((error: unknown) => log.error({ err: error }, "Clocks could not be wound")),
         );
-        track(closeOverdue(bench));
-      }, options.sweepMs ?? SWEEP_MS);
+      }, SWEEP_MS);
       sweep.unref();
       await settings.warm();
       await settler.sweep();
       await starter.resume();
-      await closeOverdue(bench);
+      await watchAll(bench);
       await desk.resume();
       await clockwork.windAll();
     },
     async stop() {
       clearInterval(sweep);
+      alarms.close();
       service.restAi();
       settler.close();
       clockwork.stop();

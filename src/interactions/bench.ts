@@ -1,5 +1,7 @@
 import type { AiPlayer } from "../ai/player.ts";
+import type { DeckDrafts } from "../decks/drafts.ts";
 import type { GuildSets } from "../decks/guild-sets.ts";
+import type { OwnDecks } from "../decks/own-decks.ts";
 import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
@@ -9,9 +11,11 @@ import type { Challenges } from "../match/challenges.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
+import type { Alarms } from "./alarms.ts";
 
 /** Everything that commands and clicks work with. */
 export interface Bench {
+  readonly alarms: Alarms;
   readonly stage: Stage;
   readonly panels: Panels;
   readonly desk: Desk;
@@ -19,6 +23,8 @@ export interface Bench {
   readonly proposals: Proposals;
   readonly lobbies: Lobbies;
   readonly sets: GuildSets;
+  readonly ownDecks: OwnDecks;
+  readonly deckDrafts: DeckDrafts;
   /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
   readonly apiBase: string;
   readonly starter: Starter;

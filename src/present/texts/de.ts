@@ -1,3 +1,4 @@
+import { findingDe } from "./de-finding.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
 import type { TextKey } from "./en.ts";
@@ -144,7 +145,6 @@ export const de = {
   "ui.hero.not-yours": "Das ist der Held von jemand anderem.",
   "ui.hero.changed": "Das ist schon entschieden.",
 
-  "ui.challenge.ranked": "Eine gewertete Partie: Sie zählt für die Helden beider Seiten.",
   "ui.challenge.open": "{who} sucht jemanden für eine Partie {game}.",
   "ui.challenge.directed": "{who} fordert {opponent} zu einer Partie {game} heraus.",
   "ui.challenge.deck": "Deck von {who}: {deck}.",
@@ -282,6 +282,7 @@ export const de = {
 
   ...settingsDe,
   ...tableDe,
+  ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",
   "refused.no-such-seat": "Diesen Platz gibt es nicht.",

@@ -1,3 +1,4 @@
+import { findingEn } from "./en-finding.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
 
@@ -143,7 +144,6 @@ export const en = {
   "ui.hero.not-yours": "That is somebody else's hero.",
   "ui.hero.changed": "That is already decided.",
 
-  "ui.challenge.ranked": "A ranked match: it counts for the heroes of both.",
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
   "ui.challenge.deck": "Deck of {who}: {deck}.",
@@ -274,6 +274,7 @@ export const en = {
     "{who} takes back {count, plural, one {the last move} other {the last {count, number} moves}}.",
   ...settingsEn,
   ...tableEn,
+  ...findingEn,
 
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",
