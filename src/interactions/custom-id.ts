@@ -186,7 +186,7 @@ const ROUTES = {
   "hero-fix": "uf",
   "hero-sheet": "us",
   settings: "e",
-  table: "b",
+  table: "o",
   config: "g",
 } as const satisfies Record<Click["route"], string>;
 
