@@ -1,9 +1,11 @@
+import type { MessageCommand } from "../interactions/router.ts";
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
 import { deckCommand } from "./deck.ts";
 import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
+import { matchCommand, whyCommand } from "./match.ts";
 import { playCommand } from "./play.ts";
 import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
@@ -17,6 +19,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     deckCommand(games),
     handCommand,
     concedeCommand,
+    matchCommand,
     ...heroCommands(games),
     ...(set ? [set] : []),
     replayCommand,
@@ -25,3 +28,6 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     helpCommand,
   ];
 }
+
+/** All commands of the menu of a message. */
+export const MESSAGE_COMMANDS: readonly MessageCommand[] = [whyCommand];

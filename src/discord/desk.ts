@@ -4,7 +4,7 @@ import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
 import { chanceOf } from "../match/words.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
-import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
+import { speakerFor, toldLines, turnKeyOf } from "../present/match-words.ts";
 import { optionLinesOf, setsLine } from "../present/option-lines.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult } from "../present/result.ts";
@@ -237,7 +237,14 @@ export class Desk {
         ? null
         : await this.#stage.painter.playmat(match, lookOf(server, speaker.locale)),
       textOnly: server.textOnly,
-      log: logLines(entries, "spectator", speaker, false),
+      log: game
+        ? toldLines(
+            game,
+            entries.flatMap((entry) => entry.events),
+            "spectator",
+            speaker,
+          )
+        : [],
       first: since < 0,
       wordsOpen: since < 0 && this.#stage.service.wordsOpen(match),
       live: true,
