@@ -3,7 +3,7 @@ import { USUAL_LEVEL } from "./ai/index.ts";
 import type { AiPlayer } from "./ai/player.ts";
 import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
-import { slashCommands } from "./commands/index.ts";
+import { MESSAGE_COMMANDS, slashCommands } from "./commands/index.ts";
 import { createDeckDrafts } from "./decks/drafts.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
 import { createOwnDecks } from "./decks/own-decks.ts";
@@ -177,7 +177,7 @@ export function createApp(options: AppOptions): App {
     ai: aiOf(options),
     ais: players,
   };
-  const route = createRouter(bench, slashCommands(games));
+  const route = createRouter(bench, slashCommands(games), MESSAGE_COMMANDS);
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;
 

@@ -1,9 +1,11 @@
+import type { MessageCommand } from "../interactions/router.ts";
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
 import { deckCommand } from "./deck.ts";
 import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
+import { matchCommand, whyCommand } from "./match.ts";
 import { blockCommand, matchesCommand } from "./matches.ts";
 import { playCommand } from "./play.ts";
 import { replayCommand } from "./replay.ts";
@@ -19,6 +21,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     matchesCommand,
     handCommand,
     concedeCommand,
+    matchCommand,
     ...heroCommands(games),
     ...(set ? [set] : []),
     blockCommand,
@@ -28,3 +31,6 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     helpCommand,
   ];
 }
+
+/** All commands of the menu of a message. */
+export const MESSAGE_COMMANDS: readonly MessageCommand[] = [whyCommand];

@@ -5,7 +5,7 @@ import { exportReplay } from "../match/replay.ts";
 import { isDecided, scoreOf, seriesAfter, sideAt } from "../match/series.ts";
 import { chanceOf } from "../match/words.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
-import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
+import { speakerFor, toldLines, turnKeyOf } from "../present/match-words.ts";
 import { optionLinesOf, setsLine } from "../present/option-lines.ts";
 import type { Stage } from "../present/ports.ts";
 import { buildResult, type SeriesStand } from "../present/result.ts";
@@ -238,7 +238,14 @@ export class Desk {
         ? null
         : await this.#stage.painter.playmat(match, lookOf(server, speaker.locale)),
       textOnly: server.textOnly,
-      log: logLines(entries, "spectator", speaker, false),
+      log: game
+        ? toldLines(
+            game,
+            entries.flatMap((entry) => entry.events),
+            "spectator",
+            speaker,
+          )
+        : [],
       first: since < 0,
       wordsOpen: since < 0 && this.#stage.service.wordsOpen(match),
       live: true,

@@ -210,6 +210,7 @@ export class Panels {
       seat,
       userId: token.userId,
       speaker: speakerFor(games, match.record.game, locale),
+      game: games.get(match.record.game),
       hand: reader.textOnly ? null : await painter.hand(match, seat, lookOf(reader, locale)),
       idOf,
       ...showing,

@@ -7,9 +7,8 @@ export type Click =
   | { readonly route: "panel" | "respond"; readonly match: string }
   /** Adds words to the chance: the button, and the form it opens. */
   | { readonly route: "words"; readonly match: string }
-  | { readonly route: "log"; readonly match: string; readonly page: number }
-  /** Shown on a log page: turns it in place. */
-  | { readonly route: "log-page"; readonly match: string; readonly page: number }
+  | LogClick
+  | InfoClick
   | { readonly route: "concede"; readonly match: string }
   | { readonly route: "concede-yes"; readonly match: string; readonly owner: string }
   | { readonly route: "refresh"; readonly match: string; readonly owner: string }
@@ -32,6 +31,30 @@ export type Click =
   | SettingsClick
   | TableClick
   | ConfigClick;
+
+/** The log with or without its rules; "log-page" stands on a page of it and turns it in place. */
+export interface LogClick {
+  readonly route: "log" | "log-page";
+  readonly match: string;
+  readonly page: number;
+  readonly rules: boolean;
+}
+
+const INFOS = { why: "w", "why-not": "n", read: "r", state: "s" } as const;
+/** A private page beside a match. */
+export type Info = keyof typeof INFOS;
+
+/** Opens such a page, or turns it in its place. */
+export interface InfoClick {
+  readonly route: "info";
+  readonly match: string;
+  readonly what: Info;
+  readonly page: number;
+  /** How many moves are looked at, so that pages stay what they are while the match goes on; 0 = all there are. */
+  readonly upto: number;
+  /** "" opens it anew; any other sign stands on the page itself, and keeps the ids of one message apart. */
+  readonly turn: string;
+}
 
 const PLAYER_FIELDS = ["language", "stops", "palette", "pictures", "pings"] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
@@ -171,6 +194,7 @@ const ROUTES = {
   panel: "h",
   respond: "hr",
   log: "l",
+  info: "i",
   "log-page": "lp",
   words: "f",
   concede: "x",
@@ -218,7 +242,9 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.match)}`;
     case "log":
     case "log-page":
-      return `${head}:${packId(click.match)}:${click.page}`;
+      return `${head}:${packId(click.match)}:${click.page}${click.rules ? "r" : ""}`;
+    case "info":
+      return [head, packId(click.match), INFOS[click.what], click.page, click.upto, click.turn].join(":");
     case "concede-yes":
     case "refresh":
       return `${head}:${packId(click.match)}:${packId(click.owner)}`;
@@ -281,12 +307,15 @@ export function decodeClick(id: string): Click | null {
       return { route: "concede", match: first };
     case ROUTES.log:
     case ROUTES["log-page"]: {
-      const page = Number(parts[1]);
-      if (!Number.isInteger(page) || page < 0) return null;
-      return { route: code === ROUTES.log ? "log" : "log-page", match: first, page };
+      const found = /^(\d{1,6})(r?)$/.exec(parts[1] ?? "");
+      if (!found) return null;
+      const route = code === ROUTES.log ? "log" : "log-page";
+      return { route, match: first, page: Number(found[1]), rules: found[2] === "r" };
     }
     case ROUTES.rematch:
       return { route: "rematch", match: first };
+    case ROUTES.info:
+      return decodeInfo(first, parts);
     case ROUTES.accept:
       return { route: "accept", challenge: first };
     case ROUTES.decline:
@@ -327,6 +356,20 @@ export function decodeClick(id: string): Click | null {
 
 function isTableVerb(word: string): word is TableVerb {
   return Object.hasOwn(TABLE_VERBS, word);
+}
+
+function isInfo(word: string): word is Info {
+  return Object.hasOwn(INFOS, word);
+}
+
+function decodeInfo(match: string, parts: readonly string[]): InfoClick | null {
+  const [, letter, page = "", upto = "", turn] = parts;
+  const what = Object.keys(INFOS)
+    .filter(isInfo)
+    .find((one) => INFOS[one] === letter);
+  if (what === undefined || turn === undefined || parts.length !== 5) return null;
+  if (!/^\d{1,6}$/.test(page) || !/^\d{1,7}$/.test(upto)) return null;
+  return { route: "info", match, what, page: Number(page), upto: Number(upto), turn };
 }
 
 function isSetupVerb(word: string): word is SetupVerb {

@@ -6,12 +6,10 @@ import { localeOf } from "../discord/reader.ts";
 import { tokenOf } from "../discord/token.ts";
 import type { Seat } from "../engine/kernel/choice.ts";
 import type { ActResult, Snapshot } from "../match/contract.ts";
-import { history } from "../match/replay.ts";
 import { buttons, container, text } from "../present/components.ts";
 import { type Draft, unpackDraft } from "../present/draft.ts";
 import { clip } from "../present/escape.ts";
-import { buildLogPage } from "../present/log-page.ts";
-import { eventLines, speakerFor } from "../present/match-words.ts";
+import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { advance } from "../present/steps.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
@@ -38,7 +36,7 @@ async function seated(
 }
 
 /** Keeps the click's token for later prompts; only clicks in the thread itself can bring a message there. */
-function noteToken(bench: Bench, interaction: Answerable, matchId: string): void {
+export function noteToken(bench: Bench, interaction: Answerable, matchId: string): void {
   if (interaction.channelId === matchId) bench.panels.note(matchId, tokenOf(interaction));
 }
 
@@ -168,27 +166,6 @@ export async function askNumber(
     .setTitle(clip(speaker.tell("ui.choice.number-title"), 45))
     .addLabelComponents(label);
   await interaction.showModal(modal.toJSON());
-}
-
-/** A page of the log as the reader may know it; anybody may look. The whole match is told, not only what the record keeps. */
-export async function showLog(
-  bench: Bench,
-  interaction: Answerable,
-  matchId: string,
-  page: number,
-): Promise<void> {
-  const { stage } = bench;
-  const match = await stage.service.load(matchId);
-  const game = match ? stage.games.get(match.record.game) : undefined;
-  if (!match || !game) {
-    await tellText(interaction, "ui.answer.no-match");
-    return;
-  }
-  noteToken(bench, interaction, matchId);
-  const viewer = stage.service.seatOf(match.record, interaction.user.id) ?? "spectator";
-  const speaker = speakerFor(stage.games, match.record.game, localeOf(interaction));
-  const lines = history(game, match.live).flatMap((events) => eventLines(events, viewer, speaker, true));
-  await interaction.editReply(asEdit(buildLogPage(matchId, lines, page, speaker, stage.idOf)));
 }
 
 /** Asks whether the match is really to be given up. */

@@ -4,10 +4,12 @@ import type {
   ChannelSelectMenuInteraction,
   ChatInputCommandInteraction,
   Interaction,
+  MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
 } from "discord.js";
+import type { RESTPostAPIContextMenuApplicationCommandsJSONBody } from "discord-api-types/v10";
 import { isLateAnswer } from "../discord/api-errors.ts";
 import { meet } from "../discord/reader.ts";
 import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "./answer.ts";
@@ -17,16 +19,9 @@ import { decodeClick } from "./custom-id.ts";
 import { deckClickAt } from "./deck-clicks.ts";
 import { importTyped } from "./deck-import.ts";
 import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
+import { showInfo, showLog } from "./info-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
-import {
-  askConcede,
-  askNumber,
-  clickChoice,
-  concede,
-  openPanel,
-  refreshPanel,
-  showLog,
-} from "./match-clicks.ts";
+import { askConcede, askNumber, clickChoice, concede, openPanel, refreshPanel } from "./match-clicks.ts";
 import { rematchClick } from "./rematch-clicks.ts";
 import { configClick, settingsClick } from "./settings-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
@@ -41,6 +36,13 @@ export interface Command {
   complete?(bench: Bench, interaction: AutocompleteInteraction): Promise<void>;
 }
 
+/** A command of the menu of a message. */
+export interface MessageCommand {
+  readonly name: string;
+  readonly definition: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  onMessage(bench: Bench, interaction: MessageContextMenuCommandInteraction): Promise<void>;
+}
+
 /**
  * The one place where interactions arrive. Every click is acknowledged before anything is done (only the reader's language is looked up first), every one gets an answer,
  * and what it means stands in its custom id: nothing is collected or awaited in memory, so a restart loses nothing.
@@ -48,8 +50,10 @@ export interface Command {
 export function createRouter(
   bench: Bench,
   commands: readonly Command[],
+  messageCommands: readonly MessageCommand[] = [],
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.name, command]));
+  const onMessages = new Map(messageCommands.map((command) => [command.name, command]));
   const { log, settings } = bench.stage;
 
   return async (interaction) => {
@@ -60,6 +64,12 @@ export function createRouter(
       const command = byName.get(interaction.commandName);
       await guarded(interaction, log, async () => {
         if (command) await command.run(bench, interaction);
+        else await tellText(interaction, "ui.answer.unknown");
+      });
+    } else if (interaction.isMessageContextMenuCommand()) {
+      const command = onMessages.get(interaction.commandName);
+      await guarded(interaction, log, async () => {
+        if (command) await command.onMessage(bench, interaction);
         else await tellText(interaction, "ui.answer.unknown");
       });
     } else if (interaction.isButton()) {
@@ -115,10 +125,13 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
       return askWords(bench, interaction, click);
     case "log":
       await ackPrivately(interaction);
-      return showLog(bench, interaction, click.match, click.page);
+      return showLog(bench, interaction, click.match, click);
     case "log-page":
       await ackOnMessage(interaction);
-      return showLog(bench, interaction, click.match, click.page);
+      return showLog(bench, interaction, click.match, click);
+    case "info":
+      await (click.turn === "" ? ackPrivately(interaction) : ackOnMessage(interaction));
+      return showInfo(bench, interaction, click);
     case "concede":
       await ackPrivately(interaction);
       return askConcede(bench, interaction, click.match);
@@ -168,6 +181,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "choice") {
     await ackOnMessage(interaction);
     return clickChoice(bench, interaction, click, interaction.values);
+  }
+  if (click?.route === "info") {
+    await ackOnMessage(interaction);
+    return showInfo(bench, interaction, click, interaction.values[0] ?? null);
   }
   if (click?.route === "deck") {
     await ackOnMessage(interaction);

@@ -11,8 +11,9 @@ import {
   picture,
   text,
 } from "./components.ts";
-import { clip, firstLines, lastLines } from "./escape.ts";
-import { namesAt, waitingLines } from "./match-words.ts";
+import { clip, firstLines } from "./escape.ts";
+import { deckOf } from "./info-pages.ts";
+import { namesAt, type TurnLine, waitingLines, weightiest } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
 import { tableButtons, tableLines } from "./table-words.ts";
@@ -25,7 +26,7 @@ export interface BoardInput {
   /** No picture is wanted, so that none is missing. */
   readonly textOnly?: boolean;
   /** What happened this turn, oldest first. */
-  readonly log: readonly string[];
+  readonly log: readonly TurnLine[];
   /** What is not played as the rules are written, a line each. */
   readonly options: readonly string[];
   /** The server's sets that are played with, as a sentence. */
@@ -39,8 +40,8 @@ export interface BoardInput {
   readonly idOf: IdOf;
 }
 
-const LOG_LINES = 10;
-const LOG_TEXT = 1_200;
+const LOG_LINES = 12;
+const LOG_TEXT = 1_400;
 const STATE_TEXT = 1_800;
 const ACCENT = 0x2f7d5b;
 
@@ -56,7 +57,7 @@ export function buildBoard(input: BoardInput): Outgoing {
     STATE_TEXT,
   ).kept;
   if (state.length > 0) parts.push(text(state.join("\n")));
-  const log = lastLines(input.log.slice(-LOG_LINES), LOG_TEXT);
+  const log = weightiest(input.log, LOG_LINES, LOG_TEXT);
   if (log.length > 0) {
     const head = [`**${speaker.tell("ui.board.log")}**`];
     const left = input.log.length - log.length;
@@ -66,7 +67,7 @@ export function buildBoard(input: BoardInput): Outgoing {
   if (input.options.length > 0)
     parts.push(text(clip(`-# ${speaker.tell("ui.option.board", { list: input.options.join(", ") })}`, 500)));
   if (input.sets) parts.push(text(`-# ${input.sets}`));
-  if (input.first) parts.push(text(chanceLines(input).join("\n")));
+  if (input.first) parts.push(text([decksLine(input), ...chanceLines(input)].join("\n")));
   if (input.live) {
     const waiting = [...waitingLines(match, speaker), ...tableLines(match, speaker)];
     if (waiting.length > 0) parts.push(line(), text(waiting.join("\n")));
@@ -90,13 +91,23 @@ function chanceLines({ match, speaker, wordsOpen, live }: BoardInput): string[] 
   ].map((one) => `-# ${one}`);
 }
 
+/** Who plays which deck. */
+function decksLine({ match, speaker }: BoardInput): string {
+  const list = match.record.sitters.map((_, seat) => deckOf(match, seat, speaker)).join("; ");
+  return `-# ${clip(`${list}.`, 600)}`;
+}
+
 function boardButtons({ match, speaker, idOf, wordsOpen }: BoardInput): ButtonInput[] {
   const id = match.record.id;
   const log: ButtonInput = {
-    id: idOf({ route: "log", match: id, page: 0 }),
+    id: idOf({ route: "log", match: id, page: 0, rules: false }),
     label: speaker.tell("ui.button.log"),
   };
-  if (match.live.outcome()) return [log];
+  const why: ButtonInput = {
+    id: idOf({ route: "info", match: id, what: "why", page: 0, upto: 0, turn: "" }),
+    label: speaker.tell("ui.button.why"),
+  };
+  if (match.live.outcome()) return [log, why];
   const responding = match.live
     .choices()
     .some((choice) => choice.deadline === "response" && match.record.sitters[choice.seat]?.kind === "user");
@@ -115,6 +126,7 @@ function boardButtons({ match, speaker, idOf, wordsOpen }: BoardInput): ButtonIn
       ? [{ id: idOf({ route: "words", match: id }), label: speaker.tell("ui.button.words") } as const]
       : []),
     log,
+    why,
     { id: idOf({ route: "table", match: id, verb: "more" }), label: speaker.tell("ui.button.more") },
   ];
 }

@@ -1,6 +1,6 @@
 import type { AssignSpec, Option, OrderSpec, SomeSpec, Spec } from "../engine/kernel/choice.ts";
 import type { Msg } from "../engine/kernel/text.ts";
-import { type ChoicePen, joined, LIST_TEXT, listed, pageButtons, pageOf } from "./choice-pen.ts";
+import { type ChoicePen, helpLines, joined, LIST_TEXT, listed, pageButtons, pageOf } from "./choice-pen.ts";
 import { type ButtonInput, buttons, type Part, select, text } from "./components.ts";
 import type { Draft } from "./draft.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
@@ -24,6 +24,18 @@ export function choiceParts(spec: Spec, draft: Draft, pen: ChoicePen): Part[] {
   switch (step.kind) {
     case "menu":
       return menuParts(step.items, draft, pen);
+    case "confirm":
+      return [
+        text(`**${pen.speaker.say(step.question)}**`),
+        ...buttons([
+          {
+            id: pen.idFor("k", "", draft),
+            label: clip(pen.speaker.say(step.item.label, "plain"), BUTTON_LABEL),
+            look: "danger",
+          },
+          ...backButton(draft, pen),
+        ]),
+      ];
     case "assign":
       return assignParts(step.spec, draft, pen);
     case "order":
@@ -41,7 +53,8 @@ export function choiceParts(spec: Spec, draft: Draft, pen: ChoicePen): Part[] {
 function heading(step: Extract<Step, { kind: "one" | "some" | "number" }>, { speaker }: ChoicePen): Part[] {
   if (!step.item || !step.field) return [];
   const item = speaker.say(step.item.label);
-  return [text(clip(`**${item}**\n${speaker.say(step.field.prompt)}`, LIST_TEXT))];
+  const lines = [`**${item}**`, speaker.say(step.field.prompt), ...helpLines(step.field.help, speaker)];
+  return [text(clip(lines.join("\n"), LIST_TEXT))];
 }
 
 function backButton(draft: Draft, pen: ChoicePen): ButtonInput[] {
@@ -129,6 +142,14 @@ function clashes(
     );
 }
 
+/** What the roll or the like comes to as it stands, and with one pick more. */
+function expected({ expect, max }: SomeSpec, picked: number, speaker: Speaker): string[] {
+  if (!expect) return [];
+  return [expect[picked], picked < max ? expect[picked + 1] : undefined].flatMap((one) =>
+    one ? [speaker.say(one)] : [],
+  );
+}
+
 function someParts(step: Extract<Step, { kind: "some" }>, draft: Draft, pen: ChoicePen): Part[] {
   const { spec } = step;
   const inItem = step.item !== null;
@@ -144,7 +165,8 @@ function someParts(step: Extract<Step, { kind: "some" }>, draft: Draft, pen: Cho
     picked.length > 0
       ? speaker.tell("ui.choice.picked", { count: picked.length, list: names(picked, options, speaker) })
       : speaker.tell("ui.choice.picked-none");
-  parts.push(text([said, ...clashes(spec.exclusive, picked, options, speaker)].join("\n")));
+  const expect = expected(spec, picked.length, speaker);
+  parts.push(text([said, ...expect, ...clashes(spec.exclusive, picked, options, speaker)].join("\n")));
   const placeholder = speaker.tell("ui.choice.pick-some", {
     min: spec.min,
     max: most,

@@ -33,6 +33,11 @@ export function pageOf(draft: Draft, pages: number): number {
   return Math.max(0, Math.min(draft.page, pages - 1));
 }
 
+/** What one should know before answering, in small print. */
+export function helpLines(help: readonly Msg[] | undefined, speaker: Speaker): string[] {
+  return (help ?? []).map((one) => `-# ${speaker.say(one)}`);
+}
+
 /** Notes as one line. */
 export function joined(...notes: readonly (Msg | undefined)[]): (speaker: Speaker) => string {
   return (speaker) =>

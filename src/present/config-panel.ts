@@ -16,7 +16,7 @@ import {
 import { clip, escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
 import type { Games } from "./ports.ts";
-import type { Speaker } from "./say.ts";
+import { ruleLabel, type Speaker } from "./say.ts";
 import { LANGUAGE_FIELD, PALETTE_FIELD, valuesOf } from "./settings-panel.ts";
 import { PAGE } from "./steps.ts";
 import type { TextKey } from "./texts/en.ts";
@@ -266,7 +266,7 @@ function optionParts(option: MatchOption, input: ConfigPanelInput): Part[] {
   const values = settings.options[usualGame(settings, games)?.id ?? ""] ?? {};
   const now = values[option.id] ?? option.default;
   return [
-    text(`**${gameSpeaker.say(option.label)}** (${option.rule})\n${gameSpeaker.say(option.note)}`),
+    text(`**${gameSpeaker.say(option.label)}** (${ruleLabel(option.rule)})\n${gameSpeaker.say(option.note)}`),
     select({
       id: id(input, "set", `options.${option.id}`),
       placeholder: speaker.tell("ui.choice.pick"),

@@ -5,7 +5,7 @@ import type { Picture } from "../render/painter-types.ts";
 import { buttons, capText, container, line, type Part, picture, select, text } from "./components.ts";
 import { clip } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
-import type { Speaker } from "./say.ts";
+import { ruleLabel, type Speaker } from "./say.ts";
 
 const ACCENT = 0x8a6a32;
 /** Options of a select. */
@@ -54,7 +54,7 @@ export function buildHero({
   if (choices.length > 0) parts.push(line());
   if (choices.some((choice) => choice.due)) parts.push(text(`**${speaker.tell("ui.hero.due")}**`));
   for (const choice of choices) {
-    parts.push(text(`${speaker.say(choice.prompt)} (${choice.rule})`));
+    parts.push(text(`${speaker.say(choice.prompt)} (${ruleLabel(choice.rule)})`));
     parts.push(
       select({
         id: idOf({ route: "hero-choose", owner: hero.userId, game: hero.game, choice: choice.id }),

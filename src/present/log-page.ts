@@ -1,54 +1,38 @@
 import type { IdOf } from "../interactions/custom-id.ts";
 import { type ButtonInput, buttons, container, text } from "./components.ts";
 import type { Outgoing } from "./message.ts";
+import { pagesOf, pageWithin } from "./pages.ts";
 import type { Speaker } from "./say.ts";
 
-const PAGE_TEXT = 3_000;
-const PAGE_LINES = 40;
-
-/** Lines in pages, page 0 being the newest. */
-function paged(lines: readonly string[]): string[][] {
-  const pages: string[][] = [];
-  let page: string[] = [];
-  let used = 0;
-  for (const line of [...lines].reverse()) {
-    if (page.length > 0 && (used + line.length > PAGE_TEXT || page.length >= PAGE_LINES)) {
-      pages.push(page);
-      page = [];
-      used = 0;
-    }
-    page.unshift(line);
-    used += line.length + 1;
-  }
-  if (page.length > 0) pages.push(page);
-  return pages;
-}
-
-/** A private page of the log, with buttons to earlier and later pages. */
+/** A private page of the log, the newest first, with buttons to earlier and later pages and to the same with or without rules. */
 export function buildLogPage(
   matchId: string,
   lines: readonly string[],
-  page: number,
+  { page, rules }: { readonly page: number; readonly rules: boolean },
   speaker: Speaker,
   idOf: IdOf,
 ): Outgoing {
-  const pages = paged(lines);
-  const at = Math.max(0, Math.min(page, pages.length - 1));
+  const pages = pagesFromEnd(lines);
+  const at = pageWithin(page, pages.length);
   const shown = pages[at] ?? [speaker.tell("ui.log.empty")];
+  const go = (to: number, label: string, withRules = rules): ButtonInput => ({
+    id: idOf({ route: "log-page", match: matchId, page: to, rules: withRules }),
+    label,
+  });
   const turn: ButtonInput[] = [];
-  if (at + 1 < pages.length)
-    turn.push({
-      id: idOf({ route: "log-page", match: matchId, page: at + 1 }),
-      label: speaker.tell("ui.button.earlier"),
-    });
-  if (at > 0)
-    turn.push({
-      id: idOf({ route: "log-page", match: matchId, page: at - 1 }),
-      label: speaker.tell("ui.button.later"),
-    });
+  if (at + 1 < pages.length) turn.push(go(at + 1, speaker.tell("ui.button.earlier")));
+  if (at > 0) turn.push(go(at - 1, speaker.tell("ui.button.later")));
+  const other = speaker.tell(rules ? "ui.button.without-rules" : "ui.button.with-rules");
+  // The first page in both, since the pages do not match; its id differs from those of turning by the rules.
+  turn.push(go(0, other, !rules));
   const heading = `### ${speaker.tell("ui.log.title")}`;
   return {
     components: [container([text([heading, ...shown].join("\n")), ...buttons(turn)])],
     files: [],
   };
+}
+
+/** Page 0 is the newest, each in the order in which things happened. */
+function pagesFromEnd(lines: readonly string[]): string[][] {
+  return pagesOf([...lines].reverse()).map((page) => page.reverse());
 }

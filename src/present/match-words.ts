@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Choice, Seat, Viewer } from "../engine/kernel/choice.ts";
 import { type GameEvent, visibleTo } from "../engine/kernel/event.ts";
+import type { Game } from "../engine/kernel/live-match.ts";
 import { msg } from "../engine/kernel/text.ts";
-import type { LogEntry, Snapshot } from "../match/contract.ts";
+import type { Snapshot } from "../match/contract.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import type { Games } from "./ports.ts";
 import { type Speaker, speaker } from "./say.ts";
@@ -40,13 +41,37 @@ export function eventLines(
   return lines;
 }
 
-export function logLines(
-  log: readonly LogEntry[],
+/** A line of the turn log in words, and how much it matters. */
+export interface TurnLine {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** What happened, a line an action, as one viewer may know it. Events without words are not told. */
+export function toldLines(
+  game: Game,
+  events: readonly GameEvent[],
   viewer: Viewer,
   words: Speaker,
-  withRule: boolean,
-): string[] {
-  return log.flatMap((entry) => eventLines(entry.events, viewer, words, withRule));
+): TurnLine[] {
+  const seen = events.filter((event) => visibleTo(event, viewer) && words.knows(`event.${event.type}`));
+  return game
+    .tell(seen)
+    .map(({ said, weight }) => ({ text: clip(said.map((one) => words.say(one)).join(" "), 600), weight }));
+}
+
+/** The lines that fit, in their order: what matters least is left out first, of that the oldest. */
+export function weightiest(lines: readonly TurnLine[], most: number, limit: number): string[] {
+  const kept = [...lines];
+  const size = (): number => kept.reduce((sum, one) => sum + one.text.length + 3, 0);
+  while (kept.length > most || (kept.length > 0 && size() > limit)) {
+    const lightest = Math.min(...kept.map((one) => one.weight));
+    kept.splice(
+      kept.findIndex((one) => one.weight === lightest),
+      1,
+    );
+  }
+  return kept.map((one) => one.text);
 }
 
 const turnView = z.object({ turn: z.union([z.number(), z.string()]) });

@@ -8,14 +8,18 @@ import type { Speaker } from "./say.ts";
 import { PAGE } from "./steps.ts";
 
 /** Primary items shown as buttons of their own. */
-const PRIMARY = 5;
+const PRIMARY = 4;
+/** Steps of the turn shown as buttons beside them. */
+const STEPS = 6;
 /** Groups shown apart; further ones share the last. */
 const GROUPS = 5;
 /** Up to so many groups of up to so many items become buttons, more become selects. */
 const BUTTON_GROUPS = 3;
 const BUTTON_ITEMS = 3;
 const BUTTON_LABEL = 60;
-const REFUSED_TEXT = 1_100;
+const REFUSED_TEXT = 500;
+/** So many impossible things are named at once; more wait behind a button of the panel. */
+export const REFUSED_SHOWN = 3;
 
 interface Group {
   readonly heading: string;
@@ -30,13 +34,19 @@ export function menuParts(items: readonly MenuItem[], draft: Draft, pen: ChoiceP
   const { speaker } = pen;
   const open = items.filter((item) => !item.refused);
   const primary = open.filter((item) => item.primary).slice(0, PRIMARY);
-  const rest = open.filter((item) => !primary.includes(item));
+  const others = open.filter((item) => !primary.includes(item));
+  // What stands for no card is a step of the turn: it never hides in a list of cards.
+  const steps = others.filter((item) => item.card === undefined).slice(0, STEPS);
+  const rest = others.filter((item) => !steps.includes(item));
   const groups = grouped(rest, speaker);
   const asButtons =
     groups.length <= BUTTON_GROUPS && groups.every((group) => group.items.length <= BUTTON_ITEMS);
   // Going on stands out only when nothing else is left to do: nobody shall end a turn because that button shines.
-  const look = rest.length === 0 ? "primary" : "secondary";
-  const parts: Part[] = buttons(primary.map((item) => itemButton(item, look, draft, pen)));
+  const look = others.length === 0 ? "primary" : "secondary";
+  const parts: Part[] = buttons([
+    ...steps.map((item) => itemButton(item, "primary", draft, pen)),
+    ...primary.map((item) => itemButton(item, look, draft, pen)),
+  ]);
   let pages = 1;
   for (const group of groups) {
     parts.push(text(`**${clip(group.heading, 100)}**`));
@@ -108,6 +118,8 @@ function refusedText(items: readonly MenuItem[], speaker: Speaker): string {
   const lines = items.flatMap((item) =>
     item.refused ? [`-# ✗ ${speaker.say(item.label)}: ${speaker.refusal(item.refused)}`] : [],
   );
+  if (lines.length > REFUSED_SHOWN)
+    return `-# ${speaker.tell("ui.choice.cannot-some", { count: lines.length })}`;
   return lines.length === 0
     ? ""
     : listed([`-# ${speaker.tell("ui.choice.cannot")}:`, ...lines], speaker, REFUSED_TEXT);

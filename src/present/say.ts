@@ -11,6 +11,11 @@ type Texts = Readonly<Record<string, Catalogue>>;
 /** Where words go: `markdown` is rendered by Discord, so names are escaped; `plain` (labels, alt text) is not. */
 export type Medium = "markdown" | "plain";
 
+/** A rule's id as it is shown: its hyphen does not break. */
+export function ruleLabel(rule: string): string {
+  return rule.replaceAll("-", "\u2011");
+}
+
 /** Puts messages into words of one language. */
 export interface Speaker {
   readonly locale: string;
@@ -98,7 +103,9 @@ export function speaker(locale: string, ...texts: readonly Texts[]): Speaker {
     say: (message, medium = "markdown") => say(message, locale, all, medium),
     tell(key, params = {}) {
       const found = lookUp(key, locale, all);
-      return found ? fill(found.pattern, found.locale, params) : key;
+      // Rule ids stay in one piece at the end of a line.
+      const filled = typeof params.rule === "string" ? { ...params, rule: ruleLabel(params.rule) } : params;
+      return found ? fill(found.pattern, found.locale, filled) : key;
     },
     refusal(refusal, medium = "markdown") {
       const message = {
@@ -106,7 +113,7 @@ export function speaker(locale: string, ...texts: readonly Texts[]): Speaker {
         ...(refusal.params ? { params: refusal.params } : {}),
       };
       const reason = say(message, locale, all, medium);
-      return `${reason.replace(/\.$/, "")} (${refusal.rule})`;
+      return `${reason.replace(/\.$/, "")} (${ruleLabel(refusal.rule)})`;
     },
     knows: (key) => lookUp(key, locale, all) !== null,
   };

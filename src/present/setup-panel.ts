@@ -8,7 +8,7 @@ import { type DeckChoice, deckSelects } from "./deck-select.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
 import { optionList } from "./option-lines.ts";
-import type { Speaker } from "./say.ts";
+import { ruleLabel, type Speaker } from "./say.ts";
 import { PAGE } from "./steps.ts";
 
 const ACCENT = 0x6b5aa8;
@@ -159,7 +159,7 @@ function changeParts(option: MatchOption, input: SetupPanelInput): Part[] {
   }));
   const asButtons = values.length <= VALUE_BUTTONS && values.every((one) => one.label.length <= BUTTON_LABEL);
   const back: ButtonInput = { id: idFor(input, "back"), label: speaker.tell("ui.button.back") };
-  const about = `**${speaker.say(option.label)}** (${option.rule})\n${speaker.say(option.note)}`;
+  const about = `**${speaker.say(option.label)}** (${ruleLabel(option.rule)})\n${speaker.say(option.note)}`;
   if (asButtons)
     return [
       text(about),

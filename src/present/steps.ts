@@ -12,6 +12,7 @@ import type {
   Spec,
 } from "../engine/kernel/choice.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Msg } from "../engine/kernel/text.ts";
 import type { Verb } from "../interactions/custom-id.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
@@ -38,6 +39,8 @@ export type Step =
       readonly field: Field | null;
       readonly item: MenuItem | null;
     }
+  /** Everything is picked; what it gives away does not come back, so it is asked once more. */
+  | { readonly kind: "confirm"; readonly item: MenuItem; readonly question: Msg }
   | { readonly kind: "assign"; readonly spec: AssignSpec }
   | { readonly kind: "order"; readonly spec: OrderSpec };
 
@@ -52,7 +55,10 @@ export function stepOf(spec: Spec, draft: Draft): Step {
   if (spec.type === "menu") {
     const item = spec.items.find((one) => one.id === draft.item && !one.refused);
     const field = item?.fields[draft.values.length];
-    return item && field ? plainStep(field.spec, field, item) : { kind: "menu", items: spec.items };
+    if (item && field) return plainStep(field.spec, field, item);
+    return item?.confirm
+      ? { kind: "confirm", item, question: item.confirm }
+      : { kind: "menu", items: spec.items };
   }
   if (spec.type === "assign") return { kind: "assign", spec };
   if (spec.type === "order") return { kind: "order", spec };
@@ -94,6 +100,8 @@ export function advance(
         ? go(draft)
         : give(step, draft, /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN);
     }
+    case "confirm":
+      return verb === "k" ? done(step.item, draft.values) : go(draft);
     case "some":
       return someClick(step, draft, verb, arg, values);
     case "assign":
@@ -132,6 +140,10 @@ function settle(item: MenuItem, draft: Draft): Advance {
     if (value === undefined) return go({ ...EMPTY_DRAFT, item: item.id, values });
     values.push(value);
   }
+  return item.confirm ? go({ ...EMPTY_DRAFT, item: item.id, values }) : done(item, values);
+}
+
+function done(item: MenuItem, values: readonly FieldAnswer[]): Advance {
   const fields: Record<string, FieldAnswer> = {};
   for (const [index, field] of item.fields.entries()) fields[field.name] = values[index] ?? null;
   return { kind: "answer", answer: { item: item.id, fields } };

@@ -10,7 +10,7 @@ const MOVES = 150;
 const ODD = ["Fusion", "Cerberus", "Guardian Angel"];
 
 /** What is left of a choice without its words and without what is refused. */
-function bareChoice({ prompt: _, spec, ...rest }: Choice) {
+function bareChoice({ prompt: _prompt, help: _help, spec, ...rest }: Choice) {
   return { ...rest, spec: bareSpec(spec) };
 }
 function bareSpec(spec: Spec): unknown {
@@ -18,9 +18,13 @@ function bareSpec(spec: Spec): unknown {
   if (spec.type === "order") return { ...spec, items: spec.items.map(bareOption) };
   if (spec.type === "assign")
     return { ...spec, from: spec.from.map(bareOption), to: spec.to.map(bareOption) };
-  return spec.type === "number" ? spec : { ...spec, options: spec.options.map(bareOption) };
+  if (spec.type === "number") return spec;
+  const options = spec.options.map(bareOption);
+  if (spec.type === "one") return { ...spec, options };
+  const { expect: _expect, ...rest } = spec;
+  return { ...rest, options };
 }
-function bareItem({ label: _label, note: _note, cost: _cost, fields, ...rest }: MenuItem) {
+function bareItem({ label: _label, note: _note, cost: _cost, confirm: _confirm, fields, ...rest }: MenuItem) {
   return { ...rest, fields: fields.map(bareField) };
 }
 function bareField({ name, spec }: Field) {

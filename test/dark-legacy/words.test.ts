@@ -52,7 +52,7 @@ it("a charging card and its copy in hand are told apart", () => {
   const state = position({ hand: ["Assassin"], charging, cp: 20 }, {}, { action: "cast" });
   const casts = items(state).filter((item) => item.id.startsWith("cast."));
   const labels = casts.map((item) => words.say(item.label, "plain"));
-  expect(labels).toEqual(["Cast Assassin", "Cast charging Assassin"]);
+  expect(labels).toEqual(["Cast Assassin (1)", "Cast charging Assassin"]);
   expect(casts.map((item) => item.refused?.code)).toEqual(["level", undefined]);
 });
 
@@ -97,7 +97,7 @@ it("a reason does not say once more what cannot be done", () => {
   const attack = items(position({ hand: ["Fire"] }, {}, { action: "cast" })).find(
     (one) => one.id === "attack",
   );
-  expect(attack?.refused && words.refusal(attack.refused)).toBe("This turn's action has been taken (D-6.7)");
+  expect(attack?.refused && words.refusal(attack.refused)).toBe("This turn's action has been taken (D‑6.7)");
 });
 
 it("CP stored on a card are written like all CP, and taking no tokens away is no minus", () => {

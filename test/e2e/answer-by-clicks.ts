@@ -29,8 +29,17 @@ function wanted(choice: Choice, answer: Answer, draft: Draft): Answer | undefine
   return draft.item === answer.item && made ? values[draft.values.length] : undefined;
 }
 
+/** Is the draft the whole answer, and only the question is open whether it is meant? */
+function awaitsConfirm({ spec }: Choice, answer: Answer, draft: Draft): boolean {
+  if (spec.type !== "menu" || answer === null || typeof answer !== "object" || !("item" in answer))
+    return false;
+  const item = spec.items.find((one) => one.id === answer.item);
+  return item?.confirm !== undefined && draft.item === item.id && draft.values.length === item.fields.length;
+}
+
 /** Does the draft lead to the answer? */
 function leads(choice: Choice, answer: Answer, draft: Draft): boolean {
+  if (awaitsConfirm(choice, answer, draft)) return true;
   const goal = wanted(choice, answer, draft);
   if (goal === undefined) return false;
   if (goal !== null && typeof goal === "object" && "assign" in goal)

@@ -166,7 +166,7 @@ describe("clicks", () => {
       ada
         .screen()
         .map(wordsOf)
-        .some((said) => said.includes("**Ada** wins: given up (Y-6)")),
+        .some((said) => said.includes("**Ada** wins: given up (Y‑6)")),
     );
     await ben.open();
     expect(ben.with("panel")).toEqual([]);
@@ -180,9 +180,13 @@ describe("clicks", () => {
     for (const player of [active, other]) {
       const [log] = player.with("log");
       if (log) await player.press(log);
+      const rules = await house.sandbox.until(() =>
+        player.with("log-page").find((one) => one.label === "With rules"),
+      );
+      await player.press(rules);
     }
-    await house.sandbox.until(() => privateWords(active).some((said) => /You drew \w+ \(Y-2\)/.test(said)));
-    await house.sandbox.until(() => privateWords(other).some((said) => said.includes("draws a card (Y-2)")));
+    await house.sandbox.until(() => privateWords(active).some((said) => /You drew \w+ \(Y.2\)/.test(said)));
+    await house.sandbox.until(() => privateWords(other).some((said) => said.includes("draws a card (Y‑2)")));
     expect(privateWords(other).some((said) => said.includes("You drew"))).toBe(false);
     expectPeace(house);
   });

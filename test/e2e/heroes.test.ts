@@ -158,7 +158,7 @@ describe("heroes on the local Discord", { timeout: 60_000 }, () => {
     };
     const yes = await pick("reroll", "attack");
     expect(ada.screen(lobby).map(wordsOf).at(-1)).toMatch(
-      /The hero’s attack roll\*\*\. This stays for good \(D-2\.8\)/,
+      /The hero’s attack roll\*\*\. This stays for good \(D.2\.8\)/,
     );
     // Back asks again; yes is for good, also when it is clicked twice.
     const back = await control(house, ada, lobby, "hero-sheet");

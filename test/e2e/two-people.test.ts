@@ -21,7 +21,20 @@ async function logOf(at: House, player: Player): Promise<string> {
   const button = player.with("log").at(-1);
   if (!button) throw new Error("There is no Log button");
   await player.press(button);
-  const pages = [wordsOf(await at.sandbox.until(page))];
+  await at.sandbox.until(page);
+  const withRules = player
+    .with("log-page")
+    .find((one) => one.message === page()?.id && one.label === "With rules");
+  if (!withRules) throw new Error("The log has no rules");
+  await player.press(withRules);
+  const pages = [
+    wordsOf(
+      await at.sandbox.until(() => {
+        const next = page();
+        return next && wordsOf(next).includes("D\u2011") ? next : null;
+      }),
+    ),
+  ];
   for (;;) {
     const now = page();
     const earlier = player.with("log-page").find((one) => one.message === now?.id && one.label === "Earlier");
@@ -121,11 +134,11 @@ describe("two people play the real game in two panes", { timeout: 120_000 }, () 
 
     const names = ["Ada", "Ben"];
     const name = String(eventOf(end, "countered").card);
-    expect(log).toMatch(new RegExp(`${names[caster]} casts ${name}.* for \\d+ CP\\..*D-9\\.6`));
+    expect(log).toMatch(new RegExp(`${names[caster]} casts ${name}.* for \\d+ CP\\..*D.9\\.6`));
     expect(log).toMatch(
-      new RegExp(`${names[1 - caster]} casts Counter Spell on ${name} for 4 CP\\..*D-9\\.6`),
+      new RegExp(`${names[1 - caster]} casts Counter Spell on ${name} for 4 CP\\..*D.9\\.6`),
     );
-    expect(log).toMatch(new RegExp(`${name} is countered by Counter Spell\\..*D-9\\.10`));
+    expect(log).toMatch(new RegExp(`${name} is countered by Counter Spell\\..*D.9\\.10`));
 
     // Both lie in their owners' Boneyards; the stack is empty; nothing came into play.
     expect(end.state.stack).toEqual([]);
@@ -161,7 +174,7 @@ describe("two people play the real game in two panes", { timeout: 120_000 }, () 
     const { seat: who } = witness.scene.choice;
     const before = witnesses[witness.index - 1]?.state.players[who]?.removed.length ?? 0;
     expect(witness.state.players[who]?.removed).toHaveLength(before + Number(count));
-    expect(log).toMatch(new RegExp(`removes ${count} cards? from the game for \\+${count}\\..*D-10\\.4`));
+    expect(log).toMatch(new RegExp(`removes ${count} cards? from the game for \\+${count}\\..*D.10\\.4`));
     expect(log).toContain(`rolls ${natural}, modifier ${modifier}`);
   });
 
@@ -177,6 +190,6 @@ describe("two people play the real game in two panes", { timeout: 120_000 }, () 
     expect(["stack", "field", "equip", "attached", "armor", "boneyard"]).toContain(
       cast.state.cards[card ?? ""]?.play?.place.zone ?? "boneyard",
     );
-    expect(log).toMatch(/puts a card face down to charge\..*D-9\.11/);
+    expect(log).toMatch(/puts a card face down to charge\..*D.9\.11/);
   });
 });

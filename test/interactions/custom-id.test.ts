@@ -12,7 +12,20 @@ const id = fc.stringMatching(/^[A-Za-z0-9.-]{1,12}$/);
 const word = fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,20}$/);
 const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constantFrom("panel" as const, "respond" as const), match }),
-  fc.record({ route: fc.constantFrom("log" as const, "log-page" as const), match, page: fc.nat(999) }),
+  fc.record({
+    route: fc.constantFrom("log" as const, "log-page" as const),
+    match,
+    page: fc.nat(999),
+    rules: fc.boolean(),
+  }),
+  fc.record({
+    route: fc.constant("info" as const),
+    match,
+    what: fc.constantFrom(...(["why", "why-not", "read", "state"] as const)),
+    page: fc.nat(999),
+    upto: fc.nat(99_999),
+    turn: fc.constantFrom("", "+", "-", "="),
+  }),
   fc.record({ route: fc.constant("concede" as const), match }),
   fc
     .record({ route: fc.constantFrom("concede-yes" as const, "refresh" as const), match, owner })

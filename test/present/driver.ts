@@ -117,7 +117,7 @@ function next(spec: Spec, draft: Draft, answer: Answer, shown: Screen): Advance 
   if (spec.type === "menu" && answer !== null && typeof answer === "object" && "item" in answer) {
     if (draft.item === null) return pick(answer.item);
     const field = spec.items.find((one) => one.id === answer.item)?.fields[draft.values.length];
-    if (!field) throw new Error("No field is open");
+    if (!field) return confirm();
     return plain(spec, draft, answer.fields[field.name] ?? null, shown, { pick, turn, confirm });
   }
   return plain(spec, draft, answer, shown, { pick, turn, confirm });

@@ -5,7 +5,7 @@ import { encodeClick } from "../../src/interactions/custom-id.ts";
 import type { Snapshot } from "../../src/match/contract.ts";
 import { buildBoard, buildPing } from "../../src/present/board.ts";
 import { countComponents, LIMITS, type Part } from "../../src/present/components.ts";
-import { logLines, speakerFor } from "../../src/present/match-words.ts";
+import { speakerFor, toldLines } from "../../src/present/match-words.ts";
 import type { Outgoing } from "../../src/present/message.ts";
 import { buildPanel } from "../../src/present/panel.ts";
 import { buildResult } from "../../src/present/result.ts";
@@ -76,12 +76,20 @@ describe("boards, panels and results", () => {
     for (let round = 0; round < 4; round += 1) {
       const pick = picker(round + 1);
       const speaker = speakerFor(games, gameId, "en-US");
+      const game = games.get(gameId);
       let match = begin(gameId, `seed ${round}`);
       for (let move = 0; move < 400 && !match.live.outcome(); move += 1) {
         const choices = match.live.choices();
         const choice = choices[pick(choices.length)];
         if (!choice) break;
-        const log = logLines(match.record.log, "spectator", speaker, false);
+        const log = game
+          ? toldLines(
+              game,
+              match.record.log.flatMap((one) => one.events),
+              "spectator",
+              speaker,
+            )
+          : [];
         const options = ["o".repeat(300), "p".repeat(300)];
         expectFits(
           buildBoard({ match, speaker, picture, log, options, first: true, live: true, idOf: encodeClick }),
@@ -95,6 +103,7 @@ describe("boards, panels and results", () => {
             userId,
             speaker,
             hand: picture,
+            game,
             idOf: encodeClick,
             notice: "n".repeat(900),
           });
@@ -115,7 +124,7 @@ describe("boards, panels and results", () => {
   it("say how much of what happened stands in the log alone", () => {
     const match = begin("toy", "cut");
     const said = (count: number): string => {
-      const log = Array.from({ length: count }, (_, at) => `line ${at + 1}`);
+      const log = Array.from({ length: count }, (_, at) => ({ text: `line ${at + 1}`, weight: 1 }));
       const speaker = speakerFor(games, "toy", "en-US");
       const { components } = buildBoard({
         match,
@@ -129,8 +138,8 @@ describe("boards, panels and results", () => {
       });
       return textsOf(components.flatMap((frame) => frame.components)).join("\n");
     };
-    expect(said(10)).not.toContain("before these");
-    expect(said(11)).toContain("1 line before these: see **Log**.\n• line 2");
+    expect(said(12)).not.toContain("see **Log**");
+    expect(said(13)).toContain("1 line more: see **Log**.\n• line 2");
   });
 
   it("never put a name's markdown or ping into words", () => {

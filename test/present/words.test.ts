@@ -32,7 +32,7 @@ describe("say", () => {
     const message = msg("greet", { who: "**Ada** @everyone", count: 1 });
     expect(words.say(message)).toBe("\\*\\*Ada\\*\\* @\u200beveryone draws a card");
     expect(words.say(message, "plain")).toBe("**Ada** @everyone draws a card");
-    expect(words.refusal({ code: "over", rule: "K-1" })).toBe("The match is over (K-1)");
+    expect(words.refusal({ code: "over", rule: "K-1" })).toBe("The match is over (K‑1)");
   });
 });
 

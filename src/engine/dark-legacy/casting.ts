@@ -3,11 +3,12 @@ import type { Change, Emit } from "../kernel/event.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { die } from "../kernel/rng.ts";
 import { type Msg, msg } from "../kernel/text.ts";
+import { castBecause } from "./because.ts";
 import { holding, hostOf, playerOf, playOf } from "./board.ts";
 import { ofCard, ofHero } from "./changes.ts";
 import { cant, type Eye, granted } from "./continuous.ts";
 import { targetId, targetName } from "./damage.ts";
-import { cardDef, infoOfCard, isPermanent, triggersOn } from "./defs.ts";
+import { cardDef, infoOfCard, isPermanent, nameOf, triggersOn } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
 import { isLocked, mayCharge } from "./faction-lock.ts";
 import { removeForRoll } from "./modifiers.ts";
@@ -100,7 +101,10 @@ export function rollCasting(state: State, seat: Seat, modifier: number, emit: Em
     type: "cast-roll",
     rule: "D-9.1",
     seat,
-    params: { who: player.name, natural, modifier, total },
+    params: {
+      ...{ who: player.name, natural, modifier, total },
+      ...(modifier === 0 ? {} : { because: castBecause(state, seat, modifier) }),
+    },
     changes,
   });
 }
@@ -190,8 +194,18 @@ export function hostsFor(state: State, id: CardId, eye: Eye): Target[] {
 
 export function slotOptions(state: State, seat: Seat, id: CardId): Option[] {
   return openSlots(state, seat, id).map((place) =>
-    isSketch() ? bareOption(placeId(place)) : { id: placeId(place), label: placeLabel(state, place) },
+    isSketch()
+      ? bareOption(placeId(place))
+      : { id: placeId(place), label: placeLabel(state, place), note: slotNote(state, seat, place) },
   );
+}
+
+/** Who stands there already: a creature or relic joins its namesakes only (D-4.7, D-4.8). */
+function slotNote(state: State, seat: Seat, place: Slot): Msg {
+  if (place.zone !== "field") return msg("note.slot-empty");
+  const there = playerOf(state, place.of ?? seat).field[place.slot] ?? [];
+  if (there.length === 0) return msg("note.slot-empty");
+  return msg("note.slot-with", { cards: there.map((one) => nameOf(state, one)).join(", ") });
 }
 
 export function placeLabel(state: State, place: Slot): Msg {

@@ -7,10 +7,12 @@ import { slotOptions } from "./casting.ts";
 import { defendersSpec } from "./defend.ts";
 import { nameOf } from "./defs.ts";
 import { boneyardOptions } from "./effects/cards.ts";
+import { defendHelp, helpOf, rollHelp, windowHelp } from "./help.ts";
 import { actionMenu, responseMenu } from "./menu.ts";
 import { modifierField } from "./modifiers.ts";
 import { windowPrompt } from "./prompts.ts";
-import { lineOf } from "./rolls.ts";
+import { rollOddsUpTo } from "./roll-table.ts";
+import { lineOf, standing } from "./rolls.ts";
 import { startingOptions } from "./setup.ts";
 import { isSketch, sketched, UNWRITTEN } from "./sketch.ts";
 import { exchangeOf } from "./skill-points.ts";
@@ -77,6 +79,7 @@ function pickChoices(state: State, step: StepOf<"starting-picks">): Choice[] {
       options: startingOptions(state, seat).map((id) => cardOption(state, id)),
       optional: true,
     },
+    ...helpOf("equipment"),
     deadline: "setup",
     secret: true,
   }));
@@ -102,6 +105,7 @@ function single(state: State, step: Step): Choice | null {
         rule: "D-6.7",
         deadline: "decision",
         prompt: actionPrompt(state),
+        ...(state.action === null ? helpOf("action") : {}),
         spec: { type: "menu", items: actionMenu(state, state.active) },
       };
     case "window":
@@ -113,20 +117,23 @@ function single(state: State, step: Step): Choice | null {
         deadline: step.priority === state.active ? "decision" : "response",
         window: step.kind === "before-action" || step.kind === "end" ? "moment" : "action",
         prompt: isSketch() ? UNWRITTEN : windowPrompt(state, step),
+        ...windowHelp(state, step),
         spec: { type: "menu", items: responseMenu(state, step.priority) },
       };
     case "aim":
       return aimChoice(state, step);
     case "roll": {
-      const field = modifierField(state, state.active);
+      const line = lineOf(state, step.line);
+      const field = modifierField(state, state.active, rollOddsUpTo, standing(state, line.by));
       return {
         id: `${step.ask}.${state.active}`,
         seat: state.active,
         kind: "modifiers",
         rule: "D-10.4",
         deadline: "decision",
-        prompt: msg("prompt.roll", { attacker: fighterName(state, lineOf(state, step.line).by) }),
+        prompt: msg("prompt.roll", { attacker: fighterName(state, line.by) }),
         spec: field.spec,
+        ...rollHelp(state, line),
       };
     }
     case "reroll":
@@ -160,6 +167,7 @@ function single(state: State, step: Step): Choice | null {
         ...base(step, step.seat, "slot", "D-4.7", "decision"),
         prompt: msg("prompt.slot"),
         spec: { type: "one", options: slotOptions(state, step.seat, step.card) },
+        ...helpOf("slot"),
       };
     case "store-cp":
       return {
@@ -178,6 +186,7 @@ function single(state: State, step: Step): Choice | null {
             { id: "bottom", label: msg("look.bottom") },
           ],
         },
+        ...helpOf("look"),
         secret: true,
       };
     default:
@@ -212,7 +221,7 @@ function handChoice(
   state: State,
   step: { ask: number },
   seat: Seat,
-  kind: string,
+  kind: "exchange" | "discard",
   rule: string,
   min: number,
   max: number,
@@ -222,6 +231,7 @@ function handChoice(
     ...base(step, seat, kind, rule, kind === "exchange" ? "setup" : "decision"),
     prompt: msg(`prompt.${kind}`, { count: max }),
     spec: { type: "some", options, min: Math.min(min, options.length), max: Math.min(max, options.length) },
+    ...helpOf(kind),
     secret: true,
   };
 }
@@ -232,6 +242,7 @@ function defendersChoices(state: State, step: StepOf<"defenders">): Choice[] {
   const spec = attack && defendersSpec(state, attack);
   if (!spec) return [];
   const rule = inTeams(state) ? "D-14.5" : "D-7.9";
+  const help = defendHelp(state, attack);
   return waiting(state).map((seat) => ({
     id: `${step.ask}.${seat}`,
     seat,
@@ -240,6 +251,7 @@ function defendersChoices(state: State, step: StepOf<"defenders">): Choice[] {
     deadline: "response",
     prompt: msg("prompt.defenders"),
     spec,
+    ...help,
   }));
 }
 
@@ -257,6 +269,7 @@ function rerollChoice(state: State, step: StepOf<"reroll">): Choice {
   return {
     ...base(step, step.seat, "reroll", "D-2.8", "decision"),
     prompt: msg("prompt.reroll", { natural: roll?.natural ?? 0, total: roll?.total ?? 0 }),
+    ...helpOf("reroll"),
     spec: {
       type: "one",
       options: [

@@ -94,6 +94,18 @@ export function granted(state: State, on: Target, figure: Sum): number {
   return sum;
 }
 
+/** The same for a plain figure, by the cards that give it. */
+export function grantedBy(
+  state: State,
+  on: Target,
+  figure: "attackRoll" | "castRoll",
+): { readonly source: CardId; readonly count: number }[] {
+  return activesOf(state, figure).flatMap((active) => {
+    const count = active.grant[figure];
+    return count !== undefined && meets(state, active, on) ? [{ source: active.source, count }] : [];
+  });
+}
+
 export function can(state: State, on: Target, word: CanWord): boolean {
   for (const active of activesOf(state, "can"))
     if (active.grant.can?.includes(word) === true && meets(state, active, on)) return true;

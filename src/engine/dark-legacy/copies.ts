@@ -22,6 +22,12 @@ export function copyNumber(state: State, id: CardId): number {
   return copies > 1 ? number : 0;
 }
 
+/** Which card of its owner's hand it is, from 1 as on the picture of the hand; 0 when it is in no hand. */
+export function handNumber(state: State, id: CardId): number {
+  const { owner, play } = cardOf(state, id);
+  return play ? 0 : playerOf(state, owner).hand.indexOf(id) + 1;
+}
+
 /** "Music Box", or "Music Box #2" when the player has several there. */
 export function nameAmongCopies(state: State, id: CardId): string {
   const number = copyNumber(state, id);

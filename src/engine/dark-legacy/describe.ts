@@ -1,5 +1,7 @@
 import type { Description } from "../kernel/game.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
+import { listed } from "./lists.ts";
+import { fieldSlot, pendingLines } from "./pending.ts";
 import type { AttackView, CardView, DarkLegacyView, PlayerView } from "./view-types.ts";
 
 /** A view in words: everything that the picture shows. */
@@ -14,20 +16,11 @@ export function describe(view: DarkLegacyView): Description {
     lines.push(msg("board.team", { team: String.fromCharCode("A".charCodeAt(0) + team), who }));
     for (const player of side) lines.push(...playerLines(view, player));
   }
-  if (view.stack.length > 0)
-    lines.push(
-      msg("board.stack", {
-        cards: literal(
-          [...view.stack]
-            .reverse()
-            .map((one) => one.name)
-            .join(", "),
-        ),
-      }),
-    );
+  const pending = pendingLines(view);
+  if (pending.length > 0) lines.push(msg("board.stack"), ...pending);
   for (const line of view.attack?.lines ?? []) lines.push(attackLine(line));
   const me = view.players.find((player) => player.seat === view.viewer);
-  return { title: title(view), lines, own: me ? ownLines(me) : [] };
+  return { title: title(view), lines, own: me ? ownLines(me) : [], pending };
 }
 
 function attackLine(line: AttackView["lines"][number]): Msg {
@@ -76,23 +69,17 @@ function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
   put("slot.armor-primary", player.armor.primary);
   put("slot.armor-secondary", player.armor.secondary);
   for (const card of player.equip) put("slot.equip", card);
-  for (const [index, cards] of player.field.entries())
-    for (const card of cards)
-      lines.push(
-        msg("board.slot", {
-          slot:
-            index === player.field.length - 1
-              ? msg("slot.instant")
-              : msg("slot.field", { number: index + 1 }),
-          cards:
-            card.controller === player.seat
-              ? cardText(card)
-              : msg("board.controlled", {
-                  card: cardText(card),
-                  who: view.players[card.controller]?.name ?? "",
-                }),
-        }),
-      );
+  for (const [index, cards] of player.field.entries()) {
+    if (cards.length === 0) continue;
+    const said = cards.map((card) => {
+      if (card.controller === player.seat) return cardText(card);
+      return msg("board.controlled", {
+        card: cardText(card),
+        who: view.players[card.controller]?.name ?? "",
+      });
+    });
+    lines.push(msg("board.slot", { slot: fieldSlot(player, index), cards: listed(said) }));
+  }
   if (player.charging) lines.push(msg("board.charging", { charges: player.charging.charges }));
   return lines;
 }

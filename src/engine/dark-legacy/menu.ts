@@ -1,15 +1,18 @@
-import type { MenuItem, Seat } from "../kernel/choice.ts";
+import type { Field, MenuItem, Seat } from "../kernel/choice.ts";
 import { type Refusal, refuse } from "../kernel/refusal.ts";
 import { type Msg, msg } from "../kernel/text.ts";
 import { usable } from "./abilities.ts";
 import { attackField, opponentField, whyNoAttack } from "./attack.ts";
 import { holding, playerOf, playOf } from "./board.ts";
 import { type Castable, castable, placeLabel, whyNotCharge } from "./casting.ts";
-import { nameAmongCopies } from "./copies.ts";
+import { granted } from "./continuous.ts";
+import { handNumber, nameAmongCopies } from "./copies.ts";
 import { cardDef, infoOfCard, isSpell } from "./defs.ts";
 import { ruleOf } from "./ending.ts";
+import { attackHelp } from "./help.ts";
 import { mayBuyModifiers, modifierField } from "./modifiers.ts";
 import { whyNotPlay } from "./playing.ts";
+import { castingOddsUpTo } from "./roll-table.ts";
 import { isSketch, UNWRITTEN } from "./sketch.ts";
 import { GIVEN_AT } from "./skill-points.ts";
 import type { CardId, State } from "./state.ts";
@@ -21,7 +24,7 @@ import { hasGivenUp, isFallen } from "./teams.ts";
 /** Everything the active player may do, and what not and why (D-5 to D-10). */
 export function actionMenu(state: State, seat: Seat): MenuItem[] {
   const player = playerOf(state, seat);
-  const items: MenuItem[] = [END];
+  const items: MenuItem[] = [endItem(state, seat)];
   offer(items, attackItem(state, seat));
   offer(items, castItem(state, seat));
   if (!hasGivenUp(state, seat)) for (const id of player.hand) handItems(state, seat, id, items);
@@ -68,6 +71,13 @@ const END: MenuItem = {
   fields: NO_FIELDS,
   primary: true,
 };
+/** Asks once more where a turn would end in which the player could still have done something. */
+const END_UNUSED: MenuItem = { ...END, confirm: msg("confirm.end") };
+function endItem(state: State, seat: Seat): MenuItem {
+  if (isSketch() || state.action !== null || isFallen(state, seat)) return END;
+  const { hand, charging } = playerOf(state, seat);
+  return hand.length > 0 || charging !== null || whyNoAttack(state, seat) === null ? END_UNUSED : END;
+}
 const YIELD: MenuItem = {
   id: "yield",
   group: "pass",
@@ -93,7 +103,7 @@ function attackItem(state: State, seat: Seat): MenuItem {
         id: "attack",
         group: "attack",
         label: ATTACK,
-        fields: [...opponentField(state, seat), attackField(state, seat)],
+        fields: [...opponentField(state, seat), { ...attackField(state, seat), ...attackHelp(state, seat) }],
       };
 }
 
@@ -101,8 +111,13 @@ function castItem(state: State, seat: Seat): MenuItem {
   if (isFallen(state, seat))
     return { ...CAST_USED, refused: refuse("fallen", ruleOf(state), { card: CAST }) };
   if (state.action !== null) return CAST_USED;
-  const fields = mayBuyModifiers(state, seat) ? [modifierField(state, seat)] : NO_FIELDS;
+  const fields = mayBuyModifiers(state, seat) ? [castField(state, seat)] : NO_FIELDS;
   return { id: "cast", group: "cast", label: CAST, fields };
+}
+
+/** D-9.1: the roll that gives the CP. */
+function castField(state: State, seat: Seat): Field {
+  return modifierField(state, seat, castingOddsUpTo, granted(state, { hero: seat }, "castRoll"));
 }
 
 function handItems(state: State, seat: Seat, id: CardId, items: MenuItem[]): void {
@@ -116,13 +131,20 @@ function handItems(state: State, seat: Seat, id: CardId, items: MenuItem[]): voi
     settledItem(state, "charge", "charge", id, whyNotCharge(state, seat, id), items);
 }
 
+/** "Cast Goblin (3)": cards in hand by the number that they have in its picture. */
+function itemLabel(state: State, verb: keyof typeof ITEM_KEYS, id: CardId): Msg {
+  const number = handNumber(state, id);
+  if (number === 0) return msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) });
+  return msg(`${ITEM_KEYS[verb]}-hand`, { card: cardDef(state, id).name, number });
+}
+
 const ITEM_KEYS = { cast: "item.cast", play: "item.play", charge: "item.charge" } as const;
 
 function cardItem(state: State, verb: keyof typeof ITEM_KEYS, group: string, id: CardId): Draft {
   const item: Draft = {
     id: `${verb}.${id}`,
     group,
-    label: isSketch() ? UNWRITTEN : msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) }),
+    label: isSketch() ? UNWRITTEN : itemLabel(state, verb, id),
     fields: NO_FIELDS,
     card: id,
   };

@@ -1,13 +1,15 @@
-import type { Field, Seat } from "../kernel/choice.ts";
+import type { Field, Seat, SomeSpec } from "../kernel/choice.ts";
 import type { Emit } from "../kernel/event.ts";
-import { msg } from "../kernel/text.ts";
+import { type Msg, msg } from "../kernel/text.ts";
 import { playerOf } from "./board.ts";
+import { isSketch } from "./sketch.ts";
 import type { CardId, State } from "./state.ts";
 import { handOptions } from "./targets.ts";
 import { hasGivenUp } from "./teams.ts";
 import { moveTo } from "./zones.ts";
 
 const PROMPT = msg("prompt.modifiers");
+const HELP = [msg("help.remove")];
 
 /** D-10.4: hand cards removed from the game add +1 each to one roll. */
 
@@ -21,12 +23,21 @@ export function mayBuyModifiers(state: State, seat: Seat): boolean {
   );
 }
 
-export function modifierField(state: State, seat: Seat): Field {
+/** `odds` tells what a roll with a modifier and up to so many cards comes to. */
+export function modifierField(
+  state: State,
+  seat: Seat,
+  odds: (modifier: number, cards: number) => Msg[],
+  modifier: number,
+): Field & { readonly spec: SomeSpec } {
   const { hand } = playerOf(state, seat);
+  const spec: SomeSpec = { type: "some", options: handOptions(state, seat), min: 0, max: hand.length };
+  if (isSketch()) return { name: "modifiers", prompt: PROMPT, spec };
   return {
     name: "modifiers",
     prompt: PROMPT,
-    spec: { type: "some", options: handOptions(state, seat), min: 0, max: hand.length },
+    spec: { ...spec, expect: odds(modifier, hand.length) },
+    help: HELP,
   };
 }
 

@@ -15,13 +15,15 @@ export function windowPrompt(state: State, { kind }: WindowStep): Msg {
       card: nameOf(state, top.card),
       who: playerOf(state, top.controller).name,
       target: targets.join(", "),
+      count: state.stack.length,
     });
   }
   const lines = state.attack?.lines.filter((line) => !line.out) ?? [];
-  if (lines.length === 0) return msg(`prompt.window.${kind}`, { list: "" });
+  const who = playerOf(state, state.active).name;
+  if (lines.length === 0) return msg(`prompt.window.${kind}`, { who, list: "" });
   const said = lines.map((line) => {
     const names = [line.by, ...line.defenders.map((one) => one.by)].map((by) => fighterName(state, by));
     return names.join(" ⚔ ");
   });
-  return msg(`prompt.window.${kind}`, { list: `: ${said.join(", ")}` });
+  return msg(`prompt.window.${kind}`, { who, list: `: ${said.join(", ")}` });
 }

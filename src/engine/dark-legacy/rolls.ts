@@ -1,24 +1,16 @@
 import type { Emit } from "../kernel/event.ts";
 import { die } from "../kernel/rng.ts";
 import { fighterName } from "./attack.ts";
+import { attackBecause, LEVEL_ROLL } from "./because.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { cant, granted, hasKeyword } from "./continuous.ts";
 import { nameOf } from "./defs.ts";
 import { levelBonus } from "./figures.ts";
 import { mayBuyModifiers } from "./modifiers.ts";
+import { resultOf } from "./roll-table.ts";
 import { GIVEN_AT } from "./skill-points.ts";
-import type { AttackLine, Fighter, ResultKind, State, StepOf } from "./state.ts";
+import type { AttackLine, Fighter, State, StepOf } from "./state.ts";
 import { isFallen } from "./teams.ts";
-
-/** D-7.18: the table of results. A natural 1 always misses, a natural 20 is always critical (A-22). */
-export function resultOf(natural: number, modifier: number): ResultKind {
-  const total = natural + modifier;
-  if (natural === 1) return "critical-miss";
-  if (natural === 20) return "critical-hit";
-  if (total <= 3) return "critical-miss";
-  if (total <= 6) return "clean-miss";
-  return total <= 17 ? "hit" : "direct-hit";
-}
 
 export function lineOf(state: State, index: number): AttackLine {
   const line = state.attack?.lines[index];
@@ -77,14 +69,15 @@ export function throwDie(state: State, line: AttackLine, modifier: number, emit:
       modifier,
       total: natural + modifier,
       result: { key: `result.${result}` },
+      ...(modifier === 0 ? {} : { because: attackBecause(state, line.by, modifier) }),
     },
   });
 }
 
 /** What effects and levels add to a roll without any buying. */
-function standing(state: State, by: Fighter): number {
+export function standing(state: State, by: Fighter): number {
   if ("card" in by) {
-    const bonus = levelBonus(state, playOf(state, by.card).controller) === "roll" ? 2 : 0;
+    const bonus = levelBonus(state, playOf(state, by.card).controller) === "roll" ? LEVEL_ROLL : 0;
     return bonus + granted(state, { card: by.card }, "attackRoll");
   }
   return by.weapons.reduce(

@@ -22,10 +22,12 @@ import { giveUp } from "./giving-up.ts";
 import { habit } from "./habit.ts";
 import { load } from "./load.ts";
 import { odds } from "./odds.ts";
+import { readables } from "./readables.ts";
 import { redeal } from "./redeal.ts";
 import { setup } from "./setup.ts";
 import { matchOptions, type State } from "./state.ts";
 import { seatsNeeded } from "./teams.ts";
+import { tell } from "./tell.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
 import { view } from "./view.ts";
@@ -70,6 +72,8 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   concede,
   view,
   describe,
+  tell,
+  readables,
   load,
   copy: copyState,
   redeal,

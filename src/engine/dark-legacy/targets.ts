@@ -1,10 +1,11 @@
+import { printText } from "../../cards/dark-legacy/index.ts";
 import type { CardDef, Filter, TargetSpec } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import { samePlain } from "../kernel/json.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
-import { nameAmongCopies } from "./copies.ts";
+import { handNumber, nameAmongCopies } from "./copies.ts";
 import { targetId, targetName } from "./damage.ts";
 import { cardDef, infoOfCard } from "./defs.ts";
 import { apOfCard, armorOf, defenseOf } from "./figures.ts";
@@ -152,7 +153,11 @@ export function handOptions(state: State, seat: Seat): readonly Option[] {
 export function cardOption(state: State, id: CardId): Option {
   if (isSketch()) return bareCard(id);
   const note = cardNote(state, id);
-  const label = literal(nameAmongCopies(state, id));
+  const number = handNumber(state, id);
+  const label =
+    number === 0
+      ? literal(nameAmongCopies(state, id))
+      : msg("option.hand", { number, card: cardDef(state, id).name });
   return note ? { id, label, card: id, note } : { id, label, card: id };
 }
 
@@ -166,7 +171,8 @@ export function cardNote(state: State, id: CardId): Msg | null {
   if (def.type === "weapon") return msg("note.weapon", { ap: apOfCard(state, id), owner });
   if (def.type === "armor" || infoOfCard(state, id).armorLike !== null)
     return msg("note.armor", { left: armorOf(state, id) - playOf(state, id).armor, owner });
-  return msg("note.owner", { owner });
+  const text = printText(def);
+  return text === "" ? msg("note.owner", { owner }) : msg("note.owned", { owner, text });
 }
 
 const notes = new WeakMap<CardDef, Msg | null>();
@@ -178,8 +184,15 @@ function printedNoteOf(def: CardDef): Msg | null {
   return made;
 }
 
-/** The figures printed on a card that is not in play. */
+/** The figures and the text of a card that is not in play. */
 function printedNote(def: CardDef): Msg | null {
+  const figures = printedFigures(def);
+  const text = printText(def);
+  if (text === "") return figures;
+  return figures ? msg("note.card", { figures, text }) : literal(text);
+}
+
+function printedFigures(def: CardDef): Msg | null {
   if (def.type === "creature") return msg("note.figures", { ap: def.ap ?? 0, life: def.life ?? 0 });
   if (def.type === "weapon") return msg("note.ap", { ap: def.ap ?? 0 });
   if (def.type === "armor") return msg("note.protects", { armor: def.armor ?? 0 });

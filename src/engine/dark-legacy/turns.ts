@@ -24,7 +24,8 @@ export function beginTurn(state: State, emit: Emit): void {
   const player = playerOf(state, state.active);
   player.turnsTaken += 1;
   emit({ type: "turn", rule: "D-6.1", seat: player.seat, params: { who: player.name, turn: state.turn } });
-  if (player.turnsTaken === 1) emit({ type: "first-turn", rule: "D-6.2", seat: player.seat });
+  if (player.turnsTaken === 1)
+    emit({ type: "first-turn", rule: "D-6.2", seat: player.seat, params: { who: player.name } });
   const seat = state.active;
   const before = state.timed.length;
   if (before > 0) {

@@ -26,6 +26,8 @@ export interface SomeSpec {
   readonly max: number;
   /** Sets of option ids of which at most one may be picked. */
   readonly exclusive?: readonly (readonly string[])[];
+  /** What is to be expected with so many picked, from none on. */
+  readonly expect?: readonly Msg[];
 }
 export interface NumberSpec {
   readonly type: "number";
@@ -50,6 +52,8 @@ export interface Field {
   readonly name: string;
   readonly prompt: Msg;
   readonly spec: OneSpec | SomeSpec | NumberSpec;
+  /** What one should know before answering, a line each. */
+  readonly help?: readonly Msg[];
 }
 export interface MenuItem {
   readonly id: string;
@@ -65,6 +69,8 @@ export interface MenuItem {
   readonly fields: readonly Field[];
   /** The plain way on (yield, end turn, roll): shown as the first button. */
   readonly primary?: boolean;
+  /** A question to be asked first, because something is given away that does not come back. */
+  readonly confirm?: Msg;
 }
 export interface MenuSpec {
   readonly type: "menu";
@@ -90,6 +96,8 @@ export interface Choice {
   readonly prompt: Msg;
   readonly rule: string;
   readonly spec: Spec;
+  /** What one should know before answering, a line each: why one is asked, what is at stake, the odds. */
+  readonly help?: readonly Msg[];
   /** setup = before the game, decision = own turn, response = a window opened by the other side. */
   readonly deadline: "setup" | "decision" | "response";
   /** Others learn that it is owed, never what is chosen, until the game reveals it. */

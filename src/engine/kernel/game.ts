@@ -61,6 +61,27 @@ export interface Description {
   readonly lines: readonly Msg[];
   /** The viewer's own hidden cards, a line each, numbered like the picture. Empty for spectators. */
   readonly own: readonly Msg[];
+  /** What waits to happen, the next first: what it is, whose, at what, and what it does. */
+  readonly pending?: readonly Msg[];
+}
+
+/** A line of the turn log: what somebody did and what came of it. */
+export interface Told {
+  /** Sentences of the line, in order. */
+  readonly said: readonly Msg[];
+  /** 0 for what may be left out first where there is little room, up to 3 for what must stay. */
+  readonly weight: number;
+}
+
+/** A card or another thing on the table that the viewer may read. */
+export interface Readable {
+  /** Safe in a select, unique in the list. */
+  readonly id: string;
+  readonly label: Msg;
+  /** Where it is. */
+  readonly place: Msg;
+  /** Figures, text and what the words on it mean, a line each. */
+  readonly lines: readonly Msg[];
 }
 
 /**
@@ -71,7 +92,7 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   readonly id: string;
   readonly name: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** English texts; further languages beside it. Keys: event.*, refused.*, group.*, end.*, and the game's own. */
+  /** English texts; further languages beside it. Keys: event.*, refused.*, group.*, end.*, rule.<id> (title) and rule.<id>.text, and the game's own. */
   readonly texts: Readonly<Record<string, Catalogue>>;
   readonly decks: readonly DeckOffer[];
   /** Names of all cards that a deck may hold; those of `decks` when absent. */
@@ -103,6 +124,10 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   concede(state: S, seat: Seat, emit: Emit, outOfTime: boolean): void;
   view(state: S, viewer: Viewer): V;
   describe(view: V): Description;
+  /** Events of one or more moves, all of them seen by the reader, as a line an action; a line an event when absent. */
+  tell?(events: readonly GameEvent[]): readonly Told[];
+  /** Everything the viewer may read now, what waits to happen first; nothing when absent. */
+  readables?(view: V): readonly Readable[];
   /** Lifts and checks a saved state; throws with a sentence when it is not one. */
   load(saved: unknown): S;
   /**

@@ -3,7 +3,16 @@ import type { Campaign } from "./campaign.ts";
 import type { Action, Answer, Choice, Seat, Viewer } from "./choice.ts";
 import type { CustomSets } from "./custom-sets.ts";
 import type { GameEvent } from "./event.ts";
-import type { DeckList, Description, GameRules, KernelState, Outcome, Setup } from "./game.ts";
+import type {
+  DeckList,
+  Description,
+  GameRules,
+  KernelState,
+  Outcome,
+  Readable,
+  Setup,
+  Told,
+} from "./game.ts";
 import { copyPlain, hashOf, type Json } from "./json.ts";
 import type { MatchOption, Mode } from "./match-options.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -61,6 +70,8 @@ export interface LiveMatch {
   apply(move: Move): Applied;
   view(viewer: Viewer): AnyView;
   describe(viewer: Viewer): Description;
+  /** Everything the viewer may read now. */
+  readables(viewer: Viewer): readonly Readable[];
   save(): SavedMatch;
   clone(): LiveMatch;
   /**
@@ -101,6 +112,8 @@ export interface Game {
   checkDeck: GameRules<KernelState, AnyView>["checkDeck"];
   /** Options and a profile a seat, for fuzzing. */
   drawSetup: NonNullable<GameRules<KernelState, AnyView>["drawSetup"]>;
+  /** Events that the reader has seen, as a line an action. */
+  tell(events: readonly GameEvent[]): readonly Told[];
   /** Null when the game cannot draw decks. */
   anySeat(
     pick: (n: number) => number,
@@ -261,6 +274,9 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   describe(viewer: Viewer): Description {
     return this.#rules.describe(this.view(viewer));
   }
+  readables(viewer: Viewer): readonly Readable[] {
+    return this.#rules.readables?.(this.view(viewer)) ?? [];
+  }
   save(): SavedMatch {
     return {
       game: this.game,
@@ -353,6 +369,9 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
         profiles: Array.from({ length: rules.seats.min }, () => ({})),
       },
     anySeat: (pick, must) => rules.anySeat?.(pick, must) ?? null,
+    tell: (events) =>
+      rules.tell?.(events) ??
+      events.map(({ type, params }) => ({ said: [msg(`event.${type}`, params)], weight: 1 })),
     playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
     start,

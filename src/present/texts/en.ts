@@ -1,4 +1,5 @@
 import { findingEn } from "./en-finding.ts";
+import { matchEn } from "./en-match.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
 
@@ -11,7 +12,7 @@ export const en = {
   "ui.board.words-open":
     "Players may still add words of their own to the dice, so that nobody alone decides how they fall.",
   "ui.board.log": "What happened",
-  "ui.board.log-left": "{left, plural, one {# line} other {# lines}} before these: see **Log**.",
+  "ui.board.log-left": "{left, plural, one {# line} other {# lines}} more: see **Log**.",
   "ui.board.no-picture": "The picture could not be drawn; the words below say the same.",
   "ui.board.waiting.decision": "{who} to move",
   "ui.board.waiting.response": "{who} may respond",
@@ -275,6 +276,7 @@ export const en = {
   ...settingsEn,
   ...tableEn,
   ...findingEn,
+  ...matchEn,
 
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",

@@ -8,7 +8,7 @@ import { copyState } from "../copy.ts";
 import { deal, type Packet, protectedNow, settle } from "../damage.ts";
 import { declareDefenders } from "../defend.ts";
 import { cardDef } from "../defs.ts";
-import { resultOf } from "../rolls.ts";
+import { resultOf } from "../roll-table.ts";
 import type { AttackLine, State, Target } from "../state.ts";
 import { damageStep } from "../strike.ts";
 import { isFallen } from "../teams.ts";

@@ -1,7 +1,9 @@
 import type { PlainEffect } from "../../../cards/dark-legacy/vocabulary.ts";
 import type { Emit } from "../../kernel/event.ts";
-import { playOf, touch } from "../board.ts";
+import { playerOf, playOf, touch } from "../board.ts";
 import { targetName } from "../damage.ts";
+import { nameOf } from "../defs.ts";
+import { grantWords } from "../grants.ts";
 import type { Context, State } from "../state.ts";
 import { resolveWho } from "./who.ts";
 
@@ -46,7 +48,12 @@ export function modify(state: State, word: Word<"modify">, context: Context, emi
     emit({
       type: word.until === "end-of-turn" ? "modified-turn" : "modified-longer",
       rule: "D-16.1",
-      params: { target: targetName(state, on) },
+      params: {
+        card: nameOf(state, context.source),
+        target: targetName(state, on),
+        grant: grantWords(word.grant),
+        ...(word.until === "end-of-turn" ? {} : { who: playerOf(state, context.controller).name }),
+      },
     });
   }
   touch(state);

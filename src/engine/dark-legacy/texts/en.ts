@@ -1,5 +1,7 @@
 import type { Catalogue } from "../../kernel/text.ts";
 import { heroTexts } from "./heroes.ts";
+import { ruleTexts } from "./rules.ts";
+import { tableTexts } from "./table.ts";
 
 /** English texts of Dark Legacy, as ICU message patterns. */
 export const en: Catalogue = {
@@ -10,7 +12,7 @@ export const en: Catalogue = {
   "event.first-player": "{who} goes first.",
   "event.exchanges": "{who} exchanges {count, plural, =0 {no cards} one {# card} other {# cards}}.",
   "event.turn": "Turn {turn}: {who}.",
-  "event.first-turn": "First turn: no attack, and nobody can be dealt damage.",
+  "event.first-turn": "It is the first turn of {who}: no attack, and nobody can be dealt damage.",
   "event.cp-fade": "{who} loses {amount} unspent CP.",
   "event.readies":
     "{who}: {readied, plural, =0 {nothing to ready} one {# card readied} other {# cards readied}}{healed, plural, =0 {} one {, # creature heals} other {, # creatures heal}}.",
@@ -22,7 +24,7 @@ export const en: Catalogue = {
   "event.yields": "{who} yields.",
   "event.declares-casting": "{who} chooses to cast.",
   "event.cast-roll":
-    "{who} rolls {natural}{modifier, plural, =0 {} other {, modifier {modifier}}}: {total} CP.",
+    "{who} rolls {natural}{modifier, plural, =0 {} other {, modifier {modifier} ({because})}}: {total} CP.",
   "event.buys-modifier":
     "{who} removes {count, plural, one {# card} other {# cards}} from the game for +{count}.",
   "event.rerolls": "{who} rolls again.",
@@ -51,7 +53,7 @@ export const en: Catalogue = {
   "event.no-defender": "Nobody can defend.",
   "event.attacker-out": "{attacker} is out of the attack.",
   "event.attack-roll":
-    "{attacker} rolls {natural}{modifier, plural, =0 {} other {, modifier {modifier}: {total}}}. {result}.",
+    "{attacker} rolls {natural}{modifier, plural, =0 {} other {, modifier {modifier} ({because}): {total}}}. {result}.",
   "event.jammed": "{card} jams: spent for two more turns of its player.",
   "event.annihilates": "{attacker} annihilates: {amount} more for the hero.",
   "event.attack-over": "The attack is over.",
@@ -89,8 +91,8 @@ export const en: Catalogue = {
   "event.spent": "{card} becomes spent.",
   "event.locked": "{card} is locked for {turns, plural, one {# turn} other {# turns}}.",
   "event.readied": "{card} becomes ready.",
-  "event.modified-turn": "{target} is changed until the end of the turn.",
-  "event.modified-longer": "{target} is changed until the next turn.",
+  "event.modified-turn": "{card}: {target} {grant} until the end of the turn.",
+  "event.modified-longer": "{card}: {target} {grant} until the next turn of {who}.",
   "event.looks": "{who} looks at the top card of the deck.",
   "event.looks-at": "The top card of your deck is {card}.",
   "event.looked-keep": "{who} leaves it on top.",
@@ -175,24 +177,27 @@ export const en: Catalogue = {
   "prompt.action": "Attack or cast: one action this turn.",
   "prompt.casting": "You are casting: {cp} CP.",
   "prompt.after-attack": "Your attack is over. Equip, use abilities or end the turn.",
-  "prompt.window.before-action": "Before the action: answer or yield.",
+  "prompt.window.before-action": "Before {who} attacks or casts: answer or yield.",
   "prompt.window.attack-1": "Attackers are declared{list}. Answer or yield.",
   "prompt.window.attack-2": "Defenders are declared{list}. Answer or yield.",
   "prompt.window.stack": "Something waits to resolve: answer or yield.",
-  "prompt.window.pending": "{card} of {who} waits to resolve. Answer or yield.",
-  "prompt.window.pending-at": "{card} of {who} on {target} waits to resolve. Answer or yield.",
-  "prompt.window.pending-ability": "An ability of {who}''s {card} waits to resolve. Answer or yield.",
+  "prompt.window.pending":
+    "{card} of {who} waits to resolve. Answer or yield.{count, plural, =0 {} =1 {} other { ({count} things wait, this one is the next.)}}",
+  "prompt.window.pending-at":
+    "{card} of {who} on {target} waits to resolve. Answer or yield.{count, plural, =0 {} =1 {} other { ({count} things wait, this one is the next.)}}",
+  "prompt.window.pending-ability":
+    "An ability of {who}''s {card} waits to resolve. Answer or yield.{count, plural, =0 {} =1 {} other { ({count} things wait, this one is the next.)}}",
   "prompt.window.pending-ability-at":
-    "An ability of {who}''s {card} on {target} waits to resolve. Answer or yield.",
-  "prompt.window.end": "End of the turn: answer or yield.",
+    "An ability of {who}''s {card} on {target} waits to resolve. Answer or yield.{count, plural, =0 {} =1 {} other { ({count} things wait, this one is the next.)}}",
+  "prompt.window.end": "End of the turn of {who}: answer or yield.",
   "prompt.attackers": "Who attacks?",
   "prompt.defenders": "Who defends against whom?",
   "prompt.defenders.none": "Nobody defends",
   "prompt.aim": "Which creature does each attacker go for?",
   "prompt.attacked": "Which hero is attacked?",
   "prompt.opponent": "Which opponent is meant?",
-  "prompt.roll": "{attacker} rolls. Remove hand cards for +1 each?",
-  "prompt.modifiers": "Remove hand cards from the game for +1 each?",
+  "prompt.roll": "{attacker} rolls to attack. Remove hand cards for +1 each on this roll?",
+  "prompt.modifiers": "Remove hand cards from the game for +1 each on the roll?",
   "prompt.roll.none": "No cards",
   "prompt.modifiers.none": "No cards",
   "prompt.reroll": "You rolled {natural} ({total} in all). Roll again, once a game?",
@@ -202,7 +207,7 @@ export const en: Catalogue = {
   "prompt.targets.none": "No targets",
   "prompt.trigger-targets": "{card}: choose a target.",
   "prompt.enhance": "What does it enhance?",
-  "prompt.slot": "Which slot?",
+  "prompt.slot": "Into which slot?",
   "prompt.x": "How much is X?",
   "prompt.discard": "Discard {count, plural, one {# card} other {# cards}}.",
   "prompt.sacrifice": "Which creature do you sacrifice?",
@@ -345,7 +350,7 @@ export const en: Catalogue = {
   "board.card-spent": "{card}{figures}, spent",
   "board.charging": "Charging: a face-down card, {charges, plural, one {# charge} other {# charges}}",
   "board.own-charging": "Charging: {card}, {charges, plural, one {# charge} other {# charges}}",
-  "board.stack": "Stack, top first: {cards}",
+  "board.stack": "Waiting to happen, the next first:",
   "board.attack": "{attacker} attacks.",
   "board.attack-aimed": "{attacker} attacks {target}.",
   "board.attack-defended": "{attacker} attacks, {defender} defends.",
@@ -354,4 +359,6 @@ export const en: Catalogue = {
   "board.hand": "{number}. {card}: {type}, cost {cost}, level {level}{figures}. {text}",
 
   ...heroTexts,
+  ...tableTexts,
+  ...ruleTexts,
 };
