@@ -4,6 +4,7 @@ import type { AiPlayer } from "./ai/player.ts";
 import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
+import { localised } from "./commands/localise.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
@@ -11,6 +12,7 @@ import { storedNotes } from "./discord/notes.ts";
 import { Panels } from "./discord/panels.ts";
 import { safePainter } from "./discord/safe-painter.ts";
 import { createStarter } from "./discord/starter.ts";
+import { greetNewGuilds } from "./discord/welcome.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
 import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
@@ -149,7 +151,9 @@ export function createApp(options: AppOptions): App {
     messenger,
     rest: client.rest,
   });
+  const commands = slashCommands(games);
   const bench: Bench = {
+    manual: commands.map((command) => localised(command.definition, games)),
     stage,
     panels,
     desk,
@@ -164,7 +168,7 @@ export function createApp(options: AppOptions): App {
     ai: aiOf(options),
     ais: players,
   };
-  const route = createRouter(bench, slashCommands(games));
+  const route = createRouter(bench, commands);
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;
 
@@ -185,6 +189,7 @@ export function createApp(options: AppOptions): App {
   );
   settler.watch();
   desk.watch();
+  greetNewGuilds(client, { stage, messenger, store });
   clockwork.watch();
 
   return {

@@ -1,3 +1,4 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord-api-types/v10";
 import type { AiPlayer } from "../ai/player.ts";
 import type { GuildSets } from "../decks/guild-sets.ts";
 import type { Desk } from "../discord/desk.ts";
@@ -9,6 +10,9 @@ import type { Challenges } from "../match/challenges.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
+
+/** A slash command as Discord is told of it. */
+export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Everything that commands and clicks work with. */
 export interface Bench {
@@ -28,4 +32,6 @@ export interface Bench {
   readonly ai: AiPlayer;
   /** By level, for those who ask for one. */
   readonly ais: ReadonlyMap<string, AiPlayer>;
+  /** All commands, for those who ask what there is. */
+  readonly manual: readonly CommandJson[];
 }
