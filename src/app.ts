@@ -5,7 +5,9 @@ import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { slashCommands } from "./commands/index.ts";
 import { localised } from "./commands/localise.ts";
+import { createDeckDrafts } from "./decks/drafts.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
+import { createOwnDecks } from "./decks/own-decks.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
 import { storedNotes } from "./discord/notes.ts";
@@ -16,9 +18,10 @@ import { greetNewGuilds } from "./discord/welcome.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
 import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
+import { createAlarms } from "./interactions/alarms.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
-import { closeOverdue } from "./interactions/overdue.ts";
+import { watchAll } from "./interactions/expiry.ts";
 import { createRouter } from "./interactions/router.ts";
 import { createChallenges } from "./match/challenges.ts";
 import { createClockwork } from "./match/clockwork.ts";
@@ -59,8 +62,8 @@ export interface AppOptions {
   readonly tokenLifeMs?: number;
   /** ms since the epoch; the clock when absent. */
   readonly now?: () => number;
-  /** Time between two looks for what has run out, ms. */
-  readonly sweepMs?: number;
+  /** How long challenges and tables stay open, ms; by their pace when absent. */
+  readonly openMs?: number;
 }
 
 export interface App {
@@ -117,9 +120,12 @@ export function createApp(options: AppOptions): App {
     },
   };
   const unread = (what: string) => (id: string) => log.error({ id }, `A ${what} cannot be read`);
-  const challenges = createChallenges({ store, now, unread: unread("challenge") });
+  const { openMs } = options;
+  const challenges = createChallenges({ store, now, openMs, unread: unread("challenge") });
   const sets = createGuildSets({ store });
-  const lobbies = createLobbies({ store, now, unread: unread("table") });
+  const ownDecks = createOwnDecks({ store, now });
+  const deckDrafts = createDeckDrafts({ store, now });
+  const lobbies = createLobbies({ store, now, openMs, unread: unread("table") });
   const proposals = createProposals({ store });
   const messenger = createMessenger(client.rest);
   const panels = new Panels(stage, options.tokenLifeMs);
@@ -148,12 +154,15 @@ export function createApp(options: AppOptions): App {
     challenges,
     lobbies,
     sets,
+    ownDecks,
     messenger,
     rest: client.rest,
   });
   const commands = slashCommands(games);
+  const alarms = createAlarms({ now, log });
   const bench: Bench = {
     manual: commands.map((command) => localised(command.definition, games)),
+    alarms,
     stage,
     panels,
     desk,
@@ -161,6 +170,8 @@ export function createApp(options: AppOptions): App {
     proposals,
     lobbies,
     sets,
+    ownDecks,
+    deckDrafts,
     apiBase: options.apiBase,
     starter,
     messenger,
@@ -212,18 +223,18 @@ export function createApp(options: AppOptions): App {
             .windAll()
             .catch((error: unknown) => log.error({ err: error }, "Clocks could not be wound")),
         );
-        track(closeOverdue(bench));
-      }, options.sweepMs ?? SWEEP_MS);
+      }, SWEEP_MS);
       sweep.unref();
       await settings.warm();
       await settler.sweep();
       await starter.resume();
-      await closeOverdue(bench);
+      await watchAll(bench);
       await desk.resume();
       await clockwork.windAll();
     },
     async stop() {
       clearInterval(sweep);
+      alarms.close();
       service.restAi();
       settler.close();
       clockwork.stop();

@@ -1,5 +1,6 @@
 import type { Games } from "../present/ports.ts";
 import type { SlashCommand } from "./command.ts";
+import { deckCommand } from "./deck.ts";
 import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
@@ -14,6 +15,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
   const set = setCommand(games);
   return [
     playCommand(games),
+    deckCommand(games),
     handCommand,
     concedeCommand,
     ...heroCommands(games),

@@ -9,7 +9,10 @@ import { commandsDe } from "./words/de.ts";
 /** What a command, subcommand or option is called in a language, with the line below it; of a choice the name alone. */
 export type CommandWords = Readonly<Record<string, readonly [name: string, description?: string]>>;
 
-/** By language, and in it by path: "play", "play deck", "set import file"; a choice as "play stakes=ranked". */
+/**
+ * By language, and in it by path: "play", "play deck", "set import file"; a choice as "play stakes=ranked". "deck * card" is that option of
+ * every subcommand that has no words of its own for it.
+ */
 export const COMMAND_WORDS: Readonly<Record<Exclude<Language, "en">, CommandWords>> = { de: commandsDe };
 
 const others = LANGUAGES.filter((language) => language !== "en");
@@ -52,6 +55,13 @@ function isItem(value: object): value is Item {
   return "name" in value && typeof value.name === "string";
 }
 
+/** The words for a path, or for its like in every subcommand. */
+export function wordsFor(language: Exclude<Language, "en">, path: string): CommandWords[string] | undefined {
+  const [root = "", ...rest] = path.split(" ");
+  const known = COMMAND_WORDS[language];
+  return known[path] ?? (rest.length > 1 ? known[`${root} * ${rest.at(-1)}`] : undefined);
+}
+
 function maps(
   path: string,
   described: boolean,
@@ -59,7 +69,7 @@ function maps(
   const names: Partial<Record<Language, string>> = {};
   const lines: Partial<Record<Language, string>> = {};
   for (const language of others) {
-    const [name, line] = COMMAND_WORDS[language][path] ?? [];
+    const [name, line] = wordsFor(language, path) ?? [];
     if (name !== undefined) names[language] = name;
     if (line !== undefined) lines[language] = line;
   }

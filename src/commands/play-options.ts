@@ -4,13 +4,16 @@ import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
 import { words } from "../interactions/answer.ts";
-import type { Stakes } from "../match/contract.ts";
+import type { Levels, Stakes } from "../match/contract.ts";
+import { type BestOf, bestOfSchema } from "../match/series.ts";
+import { paceSchema } from "../match/terms.ts";
+import { ANY_LEVEL } from "../present/challenge-card.ts";
 import { usualGame } from "../present/config-panel.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import type { Games } from "../present/ports.ts";
 import type { Speaker } from "../present/say.ts";
 import type { TextKey } from "../present/texts/en.ts";
-import type { ServerSettings } from "../settings/records.ts";
+import type { Pace, ServerSettings } from "../settings/records.ts";
 
 /** What a `/play` asks for, or the sentence that says what is wrong with it. */
 export type PlayRequest =
@@ -26,6 +29,11 @@ export type PlayRequest =
       readonly opponent: "bot" | { readonly userId: string } | null;
       /** Of the AI; null for the usual one. */
       readonly level: string | null;
+      /** null: the usual one of the server. */
+      readonly pace: Pace | null;
+      readonly bestOf: BestOf;
+      /** Whose heroes may accept; null = all. */
+      readonly levels: Levels | null;
       /** Deck and options are looked at before anything is posted. */
       readonly setUp: boolean;
     }
@@ -67,6 +75,11 @@ export function readPlay(
   if (stakes === "ranked" && !game.campaign)
     return wrong("ui.play.ranked-game", { game: escapeMarkdown(game.name) });
   const deck = options.getString("deck");
+  const levels = readLevels(interaction);
+  if (levels && (!game.campaign || mode.seats > 2 || opponent !== null)) return wrong("ui.play.levels-open");
+  if (levels && levels.min > levels.max) return wrong("ui.play.levels-none");
+  const bestOf = bestOfSchema.safeParse(options.getInteger("best-of")).data ?? 1;
+  if (bestOf > 1 && mode.seats > 2) return wrong("ui.play.best-of-two");
   return {
     kind: "ok",
     game,
@@ -76,8 +89,17 @@ export function readPlay(
     stakes,
     opponent,
     level,
+    pace: paceSchema.safeParse(options.getString("pace")).data ?? null,
+    bestOf,
+    levels,
     setUp: options.getBoolean("options") ?? false,
   };
+}
+
+/** From one level to another; null when neither was given. */
+function readLevels({ options }: ChatInputCommandInteraction): Levels | null {
+  const [min, max] = [options.getInteger("min-level"), options.getInteger("max-level")];
+  return min === null && max === null ? null : { min: min ?? 1, max: max ?? ANY_LEVEL };
 }
 
 function wrong(key: TextKey, params?: Readonly<Record<string, string>>): PlayRequest {

@@ -6,10 +6,10 @@ import { localeOf } from "../discord/reader.ts";
 import { changedOptions, type OptionValues, openOptions } from "../engine/kernel/match-options.ts";
 import { ackPrivately, tell, tellText, words } from "../interactions/answer.ts";
 import type { Bench } from "../interactions/bench.ts";
-import { withDeckNotes } from "../interactions/deck-notes.ts";
+import { deckObjects, withDeckNotes } from "../interactions/deck-notes.ts";
 import { hasToChoose, nameOf } from "../interactions/hero-clicks.ts";
 import { postLobby } from "../interactions/lobby-clicks.ts";
-import { offersFor } from "../interactions/offers.ts";
+import { choiceFor } from "../interactions/offers.ts";
 import { postChallenge, startAgainstAi, type Wish } from "../interactions/post.ts";
 import { showSetup } from "../interactions/setup-clicks.ts";
 import { newId } from "../match/challenges.ts";
@@ -18,6 +18,7 @@ import { usualGame } from "../present/config-panel.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Games } from "../present/ports.ts";
+import { PACES } from "../settings/records.ts";
 import type { SlashCommand } from "./command.ts";
 import { findDeck, type PlayRequest, readPlay } from "./play-options.ts";
 
@@ -49,6 +50,19 @@ export function playCommand(games: Games): SlashCommand {
     .addBooleanOption((option) =>
       option.setName("options").setDescription("True: look at deck and rules first, and change them"),
     );
+  definition
+    .addStringOption((option) =>
+      option
+        .setName("pace")
+        .setDescription("How much time there is to decide; as the server has it when left out")
+        .addChoices(...PACES.map((value) => ({ name: value, value }))),
+    )
+    .addIntegerOption((option) =>
+      option
+        .setName("best-of")
+        .setDescription("One match (as it is left out), or a best of three")
+        .addChoices({ name: "one match", value: 1 }, { name: "best of three", value: 3 }),
+    );
   const modes = modesOf(games);
   if (modes.length > 1)
     definition.addStringOption((option) =>
@@ -57,13 +71,21 @@ export function playCommand(games: Games): SlashCommand {
         .setDescription("How many play, and in which teams")
         .addChoices(...modes.slice(0, CHOICES)),
     );
-  if ([...games.values()].some((game) => game.campaign))
+  if ([...games.values()].some((game) => game.campaign)) {
     definition.addStringOption((option) =>
       option
         .setName("stakes")
         .setDescription("Casual (as it is left out), or ranked: the match counts for the heroes of both")
         .addChoices({ name: "casual", value: "casual" }, { name: "ranked", value: "ranked" }),
     );
+    for (const [name, description] of [
+      ["min-level", "Open challenges: only for heroes of this level and higher"],
+      ["max-level", "Open challenges: only for heroes of this level and lower"],
+    ] as const)
+      definition.addIntegerOption((option) =>
+        option.setName(name).setDescription(description).setMinValue(1).setMaxValue(98),
+      );
+  }
   if (games.size > 1)
     definition.addStringOption((option) =>
       option
@@ -101,17 +123,21 @@ function modesOf(games: Games): { name: string; value: string }[] {
 }
 
 async function play(bench: Bench, interaction: ChatInputCommandInteraction, request: Ready): Promise<void> {
-  const { game, mode, guildId, stakes, level } = request;
-  const { decks } = await offersFor(bench, request, game);
+  const { game, mode, guildId, stakes, level, bestOf, levels } = request;
+  const { own, ready } = await choiceFor(bench, request, game, interaction.user.id);
+  // Ready-made ones come first where nothing was asked for, own ones where a name fits both.
+  const decks = request.deck === null ? ready : [...own, ...ready];
+  const pace = request.pace ?? (await bench.stage.settings.server(guildId)).pace;
   const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const deck = findDeck(decks, request.deck, speaker);
   if (!deck) {
     const elsewhere = findDeck((await bench.sets.offers(guildId, game)).decks, request.deck, speaker);
     return tellText(interaction, elsewhere ? "ui.play.ranked-deck" : "ui.play.deck", {
       deck: elsewhere ? speaker.say(elsewhere.label) : escapeMarkdown(request.deck ?? ""),
-      decks: decks.map((offer) => speaker.say(offer.label)).join(", "),
+      decks: clip(decks.map((offer) => speaker.say(offer.label)).join(", "), 1_500),
     });
   }
+  if (!request.setUp && (await deckObjects(bench, interaction, request, game, deck))) return;
   const { channelId, user } = interaction;
   const owner = { userId: user.id, name: nameOf(interaction) };
   const opponent = await opponentOf(interaction, request);
@@ -133,6 +159,9 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
       opponent,
       level,
       stakes,
+      pace,
+      bestOf,
+      levels,
     };
     return showSetup(bench, interaction, await bench.proposals.create(at));
   }
@@ -146,6 +175,9 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
     deck: deck.id,
     stakes,
     level,
+    pace,
+    bestOf,
+    levels,
     options,
   };
   if (opponent === "ai") {
@@ -231,8 +263,11 @@ async function suggest(bench: Bench, interaction: AutocompleteInteraction): Prom
     const speaker = speakerFor(games, game?.id ?? "", localeOf(interaction));
     const { guildId } = interaction;
     const stakes = interaction.options.getString("stakes") === "ranked" ? "ranked" : "casual";
-    const decks = game && guildId ? (await offersFor(bench, { guildId, stakes }, game)).decks : [];
-    const found = decks
+    const { own, ready } =
+      game && guildId
+        ? await choiceFor(bench, { guildId, stakes }, game, interaction.user.id)
+        : { own: [], ready: [] };
+    const found = [...own, ...ready]
       .map((offer) => ({ name: clip(speaker.say(offer.label, "plain"), 100), value: offer.id }))
       .filter((choice) => choice.name.toLowerCase().includes(typed));
     await interaction.respond(found.slice(0, CHOICES));

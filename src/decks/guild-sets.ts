@@ -4,6 +4,7 @@ import type { DeckList, DeckOffer } from "../engine/kernel/game.ts";
 import { hashOf, type Json } from "../engine/kernel/json.ts";
 import type { TextFault } from "../engine/kernel/json-text.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import type { Refusal } from "../engine/kernel/refusal.ts";
 import { literal } from "../engine/kernel/text.ts";
 import type { StateStore } from "../store/port.ts";
 
@@ -55,8 +56,18 @@ export interface GuildSets {
   remove(guildId: string, game: Game, name: string): Promise<boolean>;
   /** A set with its cards; null when there is no such set. */
   content(guildId: string, game: Game, name: string): Promise<{ set: GuildSet; content: Json } | null>;
+  /** What is wrong with a deck that is played on the server, with its sets. */
+  checkDeck(guildId: string, game: Game, deck: DeckList): Promise<readonly Refusal[]>;
+  /** Names of all cards that can be in a deck there. */
+  cards(guildId: string, game: Game): Promise<readonly string[]>;
   /** Everything that the decks with these ids need, from the newest versions. */
-  forMatch(guildId: string, game: Game, deckIds: readonly string[]): Promise<GuildCards>;
+  forMatch(
+    guildId: string,
+    game: Game,
+    deckIds: readonly string[],
+    /** Lists of players' own decks by id. */
+    own?: ReadonlyMap<string, DeckList>,
+  ): Promise<GuildCards>;
 }
 
 const SETS = "sets";
@@ -174,13 +185,30 @@ export function createGuildSets({
         return content === null ? "again" : { set, content };
       }),
 
-    forMatch: (guildId, game, deckIds) =>
+    checkDeck: (guildId, game, deck) =>
+      again(async () => {
+        if (!game.customSets) return game.checkDeck(deck);
+        const contents: Json[] = [];
+        for (const set of (await load(guildId, game)).value.sets) {
+          const content = await contentOf(guildId, game, set);
+          if (content === null) return "again";
+          contents.push(content);
+        }
+        return game.customSets.checkDeck(deck, contents);
+      }),
+
+    async cards(guildId, game) {
+      const { sets } = (await load(guildId, game)).value;
+      return [...new Set([...game.cards, ...sets.flatMap((set) => set.cards)])];
+    },
+
+    forMatch: (guildId, game, deckIds, own) =>
       again(async () => {
         const { sets } = (await load(guildId, game)).value;
         const offered = [...game.decks, ...decksIn(sets)];
         const lists = new Map(
           deckIds.flatMap((id) => {
-            const list = offered.find((offer) => offer.id === id)?.list;
+            const list = own?.get(id) ?? offered.find((offer) => offer.id === id)?.list;
             return list ? [[id, list] as const] : [];
           }),
         );

@@ -36,6 +36,7 @@ export interface Heroes {
   keyOf(owner: Pick<HeroOwner, "game" | "guildId" | "userId">): string;
   /** The owner's hero; a new one, not yet stored, where there is none. */
   of(owner: HeroOwner): Promise<HeroRecord>;
+  levelOf(hero: HeroRecord): number;
   /** What the hero brings into a match. */
   profileOf(hero: HeroRecord): Json;
   /** What of a deck the hero can never play, a line a card. */
@@ -130,6 +131,7 @@ export function createHeroes(options: HeroesOptions): Heroes {
       const kept = await load(keyOf(owner));
       return kept ? { ...kept.hero, player: owner.name } : fresh(owner);
     },
+    levelOf: ({ game, hero }) => campaignOf(game).level(hero),
     profileOf: ({ game, hero }) => campaignOf(game).profile(hero),
     deckNotesOf: ({ game, hero }, deck) => campaignOf(game).deckNotes?.(deck, hero) ?? [],
     sheetOf: ({ game, hero, name, player, record, matches }) =>

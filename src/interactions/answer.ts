@@ -2,9 +2,11 @@ import { type Interaction, MessageFlags } from "discord.js";
 import { CODES, codeOf, isLateAnswer } from "../discord/api-errors.ts";
 import { localeOf } from "../discord/reader.ts";
 import { NotPlayable, ThreadError } from "../discord/starter.ts";
+import type { Refusal } from "../engine/kernel/refusal.ts";
 import { MatchError } from "../match/errors.ts";
 import { sentence } from "../present/challenge-card.ts";
 import { listed } from "../present/choice-pen.ts";
+import { escapeMarkdown } from "../present/escape.ts";
 import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
 import type { Log } from "../present/ports.ts";
 import { type Speaker, speaker } from "../present/say.ts";
@@ -73,10 +75,32 @@ export async function tellText(
 }
 
 /** What is wrong with a match that could not be set up, as far as there is room. */
-function whyNotPlayable({ texts, refusals }: NotPlayable, locale: string): string {
-  const own = speaker(locale, texts);
+function whyNotPlayable(
+  { texts, refusals: all, sitters, secret }: NotPlayable,
+  interaction: Answerable,
+): string {
+  const { user } = interaction;
+  const own = speaker(localeOf(interaction), texts);
+  const hidden = ({ seat }: Refusal): boolean => {
+    const sitter = sitters[seat ?? -1];
+    return (
+      seat !== undefined && secret.includes(seat) && sitter?.kind === "user" && sitter.userId !== user.id
+    );
+  };
+  const refusals = all.filter((one) => !hidden(one));
+  const others = [...new Set(all.filter(hidden).flatMap(({ seat }) => sitters[seat ?? -1]?.name ?? []))];
   const lines = refusals.map((refusal) => `• ${own.refusal(refusal)}`);
-  return `${own.tell("ui.play.not-playable")}\n${listed(lines, own)}`;
+  const whose = [...new Set(refusals.flatMap(({ seat }) => sitters[seat ?? -1]?.name ?? []))];
+  const about =
+    whose.length === 0
+      ? []
+      : [own.tell("ui.play.not-playable-whose", { who: whose.map(escapeMarkdown).join(", ") })];
+  return [
+    own.tell("ui.play.not-playable"),
+    ...others.map((name) => own.tell("ui.play.not-playable-secret", { who: escapeMarkdown(name) })),
+    ...about,
+    ...(lines.length > 0 ? [listed(lines, own)] : []),
+  ].join("\n");
 }
 
 /** Does the work of an interaction; whatever fails, the reader gets an answer and the process goes on. */
@@ -91,11 +115,9 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
     }
     if (error instanceof NotPlayable) {
       log.warn({ why: error.message }, "A match could not be set up");
-      await tell(interaction, sentence(whyNotPlayable(error, localeOf(interaction)))).catch(
-        (second: unknown) => {
-          log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");
-        },
-      );
+      await tell(interaction, sentence(whyNotPlayable(error, interaction))).catch((second: unknown) => {
+        log.warn({ code: codeOf(second), ageMs }, "The reader could not be told of a failure");
+      });
       return;
     }
     const key: TextKey =

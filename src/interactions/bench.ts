@@ -1,6 +1,8 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord-api-types/v10";
 import type { AiPlayer } from "../ai/player.ts";
+import type { DeckDrafts } from "../decks/drafts.ts";
 import type { GuildSets } from "../decks/guild-sets.ts";
+import type { OwnDecks } from "../decks/own-decks.ts";
 import type { Desk } from "../discord/desk.ts";
 import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
@@ -10,12 +12,14 @@ import type { Challenges } from "../match/challenges.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
+import type { Alarms } from "./alarms.ts";
 
 /** A slash command as Discord is told of it. */
 export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Everything that commands and clicks work with. */
 export interface Bench {
+  readonly alarms: Alarms;
   readonly stage: Stage;
   readonly panels: Panels;
   readonly desk: Desk;
@@ -23,6 +27,8 @@ export interface Bench {
   readonly proposals: Proposals;
   readonly lobbies: Lobbies;
   readonly sets: GuildSets;
+  readonly ownDecks: OwnDecks;
+  readonly deckDrafts: DeckDrafts;
   /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
   readonly apiBase: string;
   readonly starter: Starter;

@@ -2,15 +2,15 @@ import type { ButtonInteraction, StringSelectMenuInteraction } from "discord.js"
 import { codeOf } from "../discord/api-errors.ts";
 import { localeOf } from "../discord/reader.ts";
 import { isOpen, type KeptChallenge } from "../match/challenges.ts";
-import { buildChallengeEnd, buildDeckPick, sentence } from "../present/challenge-card.ts";
+import { buildChallengeEnd, buildDeckPick, levelsText, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import { withDeckNotes } from "./deck-notes.ts";
+import { deckObjects, withDeckNotes } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
-import { offersFor } from "./offers.ts";
+import { choiceFor, offersFor } from "./offers.ts";
 
 /** Accept: everything but the deck is settled first, then the deck is asked for privately. */
 export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
@@ -21,9 +21,10 @@ export async function acceptClick(bench: Bench, interaction: ButtonInteraction, 
   if (!game) return tellText(interaction, "ui.challenge.gone");
   const speaker = speakerFor(bench.stage.games, challenge.game, localeOf(interaction));
   const offers = await offersFor(bench, challenge, game);
+  const choice = await choiceFor(bench, challenge, game, interaction.user.id);
   await tell(
     interaction,
-    buildDeckPick(challenge, game, offers, interaction.user.id, speaker, bench.stage.idOf),
+    buildDeckPick(challenge, game, offers, choice, interaction.user.id, speaker, bench.stage.idOf),
   );
 }
 
@@ -40,9 +41,28 @@ async function objects(bench: Bench, interaction: Answerable, challenge: KeptCha
     await tellText(interaction, "ui.challenge.gone");
     if (challenge.status === "open" || challenge.status === "expired")
       await closeCard(bench, challenge, "expired");
+  } else if (await levelObjects(bench, interaction, challenge)) {
+    return true;
   } else {
     return challenge.stakes === "ranked" && (await heroObjects(bench, interaction, challenge));
   }
+  return true;
+}
+
+/** Tells that the hero of the one who clicked has a level that was not asked for; true when so. */
+async function levelObjects(
+  bench: Bench,
+  interaction: Answerable,
+  { game, guildId, levels }: KeptChallenge,
+): Promise<boolean> {
+  if (!levels || !bench.heroes.games.includes(game)) return false;
+  const owner = { game, guildId, userId: interaction.user.id, name: nameOf(interaction) };
+  const level = bench.heroes.levelOf(await bench.heroes.of(owner));
+  if (level >= levels.min && level <= levels.max) return false;
+  await tellText(interaction, "ui.challenge.level", {
+    levels: levelsText(levels, words(interaction)),
+    level,
+  });
   return true;
 }
 
@@ -74,8 +94,10 @@ export async function deckClick(
   const deck = interaction.values[0] ?? "";
   const known = await bench.challenges.get(click.challenge);
   const game = known ? bench.stage.games.get(known.game) : undefined;
-  const decks = game && known ? (await offersFor(bench, known, game)).decks : [];
-  if (!decks.some((offer) => offer.id === deck)) return tellText(interaction, "ui.challenge.gone");
+  const choice = game && known ? await choiceFor(bench, known, game, user.id) : null;
+  const offer = choice && [...choice.own, ...choice.ready].find((one) => one.id === deck);
+  if (!game || !known || !offer) return tellText(interaction, "ui.challenge.gone");
+  if (await deckObjects(bench, interaction, known, game, offer)) return;
   const result = await bench.challenges.accept(click.challenge, {
     userId: user.id,
     name: nameOf(interaction),
@@ -136,10 +158,12 @@ async function closeCard(
   kind: "declined" | "withdrawn" | "expired",
 ): Promise<void> {
   const game = bench.stage.games.get(challenge.game);
-  if (!game || !challenge.messageId) return;
+  const { rematch, channelId } = challenge;
+  const [place, cardId] = rematch ? [rematch.of, rematch.cardId] : [channelId, challenge.messageId];
+  if (!game || !cardId) return;
   const speaker = speakerFor(bench.stage.games, challenge.game, bench.stage.publicLocale(challenge.guildId));
   await bench.messenger
-    .edit(challenge.channelId, challenge.messageId, buildChallengeEnd(challenge, game, { kind }, speaker))
+    .edit(place, cardId, buildChallengeEnd(challenge, game, { kind }, speaker))
     .catch((error: unknown) => {
       bench.stage.log.warn({ code: codeOf(error) }, "A closed challenge kept its buttons");
     });

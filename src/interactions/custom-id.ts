@@ -16,9 +16,16 @@ export type Click =
   | ChoiceClick
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
-  | { readonly route: "deck"; readonly challenge: string; readonly owner: string }
+  | {
+      readonly route: "deck";
+      readonly challenge: string;
+      readonly owner: string;
+      /** In the select of one's own decks; two selects of a message need two ids. */
+      readonly own?: boolean;
+    }
   | SetupClick
   | LobbyClick
+  | DeckboxClick
   | HeroClick
   | SettingsClick
   | TableClick
@@ -101,6 +108,26 @@ export interface LobbyClick {
 const LOBBY_VERBS = { join: "j", deck: "d", leave: "l", fill: "f", start: "s", cancel: "x" } as const;
 export type LobbyVerb = keyof typeof LOBBY_VERBS;
 
+/** Work on one's own decks, outside a match. */
+export interface DeckboxClick {
+  readonly route: "deckbox";
+  /** A deck's id, that of a draft, or for the form of an import the game's. */
+  readonly deck: string;
+  readonly verb: DeckVerb;
+  readonly arg: string;
+}
+const DECK_VERBS = {
+  /** The form with the text of an import. */
+  import: "i",
+  /** What a line of an import means: `arg` is its place, a select names the card. */
+  line: "l",
+  cancel: "x",
+  /** Which card was meant: `arg` is "add,2" and the like. */
+  card: "c",
+  delete: "d",
+} as const;
+export type DeckVerb = keyof typeof DECK_VERBS;
+
 /** On one's own character sheet: pick an option, take it for good after the question, or back to the sheet. */
 export type HeroClick =
   | {
@@ -156,6 +183,7 @@ const ROUTES = {
   deck: "k",
   setup: "s",
   lobby: "t",
+  deckbox: "b",
   "hero-choose": "u",
   "hero-fix": "uf",
   "hero-sheet": "us",
@@ -208,11 +236,13 @@ export function encodeClick(click: Click): string {
     case "withdraw":
       return `${head}:${packId(click.challenge)}`;
     case "deck":
-      return `${head}:${packId(click.challenge)}:${packId(click.owner)}`;
+      return `${head}:${packId(click.challenge)}:${packId(click.owner)}${click.own ? ":o" : ""}`;
     case "setup":
       return `${head}:${packId(click.proposal)}:${SETUP_VERBS[click.verb]}:${click.arg}`;
     case "lobby":
       return `${head}:${packId(click.lobby)}:${LOBBY_VERBS[click.verb]}:${click.arg}`;
+    case "deckbox":
+      return `${head}:${packId(click.deck)}:${DECK_VERBS[click.verb]}:${click.arg}`;
     case "hero-choose":
       return [head, packId(click.owner), click.game, click.choice].join(":");
     case "hero-fix":
@@ -267,6 +297,8 @@ export function decodeClick(id: string): Click | null {
       return decodeSetup(first, parts);
     case ROUTES.lobby:
       return decodeLobby(first, parts);
+    case ROUTES.deckbox:
+      return decodeDeckbox(first, parts);
     case ROUTES.choice:
       return decodeChoice(first, parts);
     case ROUTES.table: {
@@ -286,7 +318,8 @@ export function decodeClick(id: string): Click | null {
       if (owner === null) return null;
       if (code === ROUTES["concede-yes"]) return { route: "concede-yes", match: first, owner };
       if (code === ROUTES.refresh) return { route: "refresh", match: first, owner };
-      if (code === ROUTES.deck) return { route: "deck", challenge: first, owner };
+      if (code === ROUTES.deck)
+        return { route: "deck", challenge: first, owner, ...(parts[2] === "o" ? { own: true } : {}) };
       return null;
     }
   }
@@ -320,6 +353,19 @@ function decodeLobby(lobby: string, [, letter, arg, ...more]: readonly string[])
   return verb === undefined || arg === undefined || more.length > 0 || !isKey(lobby)
     ? null
     : { route: "lobby", lobby, verb, arg };
+}
+
+function isDeckVerb(word: string): word is DeckVerb {
+  return Object.hasOwn(DECK_VERBS, word);
+}
+
+function decodeDeckbox(deck: string, [, letter, arg, ...more]: readonly string[]): DeckboxClick | null {
+  const verb = Object.keys(DECK_VERBS)
+    .filter(isDeckVerb)
+    .find((one) => DECK_VERBS[one] === letter);
+  return verb === undefined || arg === undefined || more.length > 0 || !isKey(deck)
+    ? null
+    : { route: "deckbox", deck, verb, arg };
 }
 
 /** What can be looked up in the store at all. */

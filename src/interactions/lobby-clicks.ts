@@ -9,9 +9,9 @@ import { asEdit } from "../present/message.ts";
 import { type Answerable, ackOnMessage, ackPrivately, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { LobbyClick } from "./custom-id.ts";
-import { deckNotes } from "./deck-notes.ts";
+import { deckNotes, deckObjects } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
-import { offersFor } from "./offers.ts";
+import { choiceFor, offersFor } from "./offers.ts";
 import type { Wish } from "./post.ts";
 
 /** Cards are edited one after the other, each from what is stored then, so that the last one stands. */
@@ -20,7 +20,7 @@ const cards = new Serial();
 /** Posts a table for more than two, with its host at the first seat. */
 export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
   const { lobbies, messenger, stage } = bench;
-  const { id, game, mode, guildId, channelId, owner, deck, options, stakes } = wish;
+  const { id, game, mode, guildId, channelId, owner, deck, options, stakes, pace } = wish;
   const made = await lobbies.create({
     id,
     game: game.id,
@@ -30,6 +30,7 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
     channelId,
     host: owner,
     stakes,
+    pace,
     options: stakes === "ranked" ? {} : options,
     seats: mode.seats,
     deck,
@@ -39,34 +40,27 @@ export async function postLobby(bench: Bench, wish: Wish): Promise<void> {
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
   const messageId = await messenger.send(channelId, buildLobby(made, game, offers, speaker, stage.idOf), id);
   await lobbies.setMessage(id, messageId);
-  watch(bench, made);
+  watchLobby(bench, made);
 }
 
-/** Takes the buttons off a table at which nobody has sat down for long. After a restart the sweep does it. */
-function watch(bench: Bench, lobby: Lobby): void {
-  setTimeout(
-    () => {
-      void (async () => {
-        const now = await bench.lobbies.get(lobby.id);
-        if (now?.status !== "open") return;
-        if (isGathering(now, bench.stage.now())) watch(bench, now);
-        else await expireLobby(bench, now);
-      })().catch((error: unknown) => {
-        bench.stage.log.warn({ err: error }, "An expired table could not be closed");
-      });
-    },
-    Math.max(0, lobby.expiresAt - bench.stage.now()) + 50,
-  ).unref();
+/** Takes the buttons off a table at which nobody has sat down for long. */
+export function watchLobby(bench: Bench, { id, expiresAt }: Lobby): void {
+  bench.alarms.set(`table ${id}`, expiresAt, async () => {
+    const now = await bench.lobbies.get(id);
+    if (now?.status !== "open") return;
+    if (isGathering(now, bench.stage.now())) watchLobby(bench, now);
+    else await expireLobby(bench, now);
+  });
 }
 
 /** Takes the buttons off a table whose time has run out, and notes it. */
 export async function expireLobby(bench: Bench, lobby: Lobby): Promise<void> {
-  await showCard(bench, lobby.id);
+  await showLobby(bench, lobby.id);
   await bench.lobbies.expire(lobby.id);
 }
 
 /** Brings the public message up to what is stored. */
-function showCard(bench: Bench, id: string): Promise<void> {
+function showLobby(bench: Bench, id: string): Promise<void> {
   return cards.run(id, async () => {
     const { lobbies, messenger, stage } = bench;
     const lobby = await lobbies.get(id);
@@ -110,7 +104,7 @@ export async function lobbyClick(
         ? await lobbies.cancel(click.lobby, user.id)
         : await fill(bench, click.lobby, user.id);
   if (await objects(bench, interaction, result)) return;
-  await showCard(bench, click.lobby);
+  await showLobby(bench, click.lobby);
 }
 
 /** Tells why nothing was done; true when so. */
@@ -125,7 +119,7 @@ async function objects(bench: Bench, interaction: Answerable, result: LobbyResul
     await tellText(interaction, "ui.challenge.starting", { thread: `<#${lobby.matchId}>` });
   else if (result.kind === "closed") {
     await tellText(interaction, "ui.lobby.gone");
-    if (lobby.status === "open" || lobby.status === "expired") await showCard(bench, lobby.id);
+    if (lobby.status === "open" || lobby.status === "expired") await showLobby(bench, lobby.id);
   } else await tellText(interaction, `ui.lobby.${result.kind}`, { who: escapeMarkdown(lobby.host.name) });
   return true;
 }
@@ -134,35 +128,36 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   const known = await bench.lobbies.get(id);
   const game = known ? bench.stage.games.get(known.game) : undefined;
   if (!known || !game || !(team >= 0 && team < known.teams)) return tellText(interaction, "ui.lobby.gone");
-  const offers = await offersFor(bench, known, game);
   const { user } = interaction;
+  const choice = await choiceFor(bench, known, game, user.id);
   const hero = { game: game.id, guildId: known.guildId, userId: user.id, name: nameOf(interaction) };
   if (known.stakes === "ranked" && (await hasToChoose(bench, hero)))
     return tellText(interaction, "ui.play.ranked-due");
   const result = await bench.lobbies.join(id, team, {
     userId: user.id,
     name: nameOf(interaction),
-    deck: offers.decks[0]?.id ?? "",
+    deck: choice.ready[0]?.id ?? "",
   });
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const notes = await seatNotes(bench, interaction, result.lobby);
-  await tell(interaction, buildSeat(result.lobby, user.id, offers, speaker, bench.stage.idOf, notes));
-  await showCard(bench, id);
+  await tell(interaction, buildSeat(result.lobby, user.id, choice, speaker, bench.stage.idOf, notes));
+  await showLobby(bench, id);
 }
 
 async function changeDeck(bench: Bench, interaction: Answerable, id: string, deck: string): Promise<void> {
   const known = await bench.lobbies.get(id);
   const game = known ? bench.stage.games.get(known.game) : undefined;
-  const offers = known && game ? await offersFor(bench, known, game) : null;
-  if (!game || !offers?.decks.some((offer) => offer.id === deck))
-    return tellText(interaction, "ui.lobby.gone");
+  const choice = known && game ? await choiceFor(bench, known, game, interaction.user.id) : null;
+  const offer = choice && [...choice.own, ...choice.ready].find((one) => one.id === deck);
+  if (!known || !game || !offer) return tellText(interaction, "ui.lobby.gone");
+  if (await deckObjects(bench, interaction, known, game, offer)) return;
   const result = await bench.lobbies.setDeck(id, interaction.user.id, deck);
   if ((await objects(bench, interaction, result)) || result.kind === "unknown") return;
   const speaker = speakerFor(bench.stage.games, game.id, localeOf(interaction));
   const notes = await seatNotes(bench, interaction, result.lobby);
   await interaction.editReply(
-    asEdit(buildSeat(result.lobby, interaction.user.id, offers, speaker, bench.stage.idOf, notes)),
+    asEdit(buildSeat(result.lobby, interaction.user.id, choice, speaker, bench.stage.idOf, notes)),
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { type Mode, type OptionValues, settled } from "../engine/kernel/match-options.ts";
-import type { Sitter, Stakes } from "../match/contract.ts";
-import { buildChallenge, sentence } from "../present/challenge-card.ts";
-import { escapeMarkdown } from "../present/escape.ts";
+import type { KeptChallenge } from "../match/challenges.ts";
+import type { AiSeat, Levels, Stakes } from "../match/contract.ts";
+import type { BestOf } from "../match/series.ts";
+import { buildChallenge } from "../present/challenge-card.ts";
 import { speakerFor } from "../present/match-words.ts";
+import type { Pace } from "../settings/records.ts";
 import type { Bench } from "./bench.ts";
 import { expireChallenge } from "./challenge-clicks.ts";
-import { offersFor } from "./offers.ts";
+import { offersFor, ownOffers } from "./offers.ts";
 
 /** Who wants to play what, and where. */
 export interface Wish {
@@ -20,8 +22,30 @@ export interface Wish {
   readonly deck: string;
   readonly options: OptionValues;
   readonly stakes: Stakes;
+  readonly pace: Pace;
+  readonly bestOf: BestOf;
+  /** Whose heroes may take it up; null = all. */
+  readonly levels: Levels | null;
   /** Of the AI, when it is played against and a level was asked for. */
   readonly level: string | null;
+}
+
+/** What the challenge of a wish is made of, whoever it is for. */
+function termsOf(wish: Wish) {
+  const { id, game, mode, guildId, channelId, owner, deck, options, stakes, pace, levels, bestOf } = wish;
+  return {
+    id,
+    stakes,
+    pace,
+    levels,
+    series: bestOf === 1 ? null : { bestOf, games: [] },
+    game: game.id,
+    guildId,
+    channelId,
+    teams: mode.teams,
+    challenger: { ...owner, deck },
+    options: settled(game.options, stakes === "ranked" ? {} : options, mode),
+  };
 }
 
 /** Posts a challenge with its buttons, for anybody or for one person. */
@@ -31,71 +55,43 @@ export async function postChallenge(
   opponent: { readonly userId: string; readonly name: string } | null,
 ): Promise<void> {
   const { stage, challenges, messenger } = bench;
-  const { id, game, mode, guildId, channelId, owner, deck, options, stakes } = wish;
-  const made = await challenges.create({
-    id,
-    stakes,
-    game: game.id,
-    guildId,
-    channelId,
-    challenger: { ...owner, deck },
-    opponent,
-    options: settled(game.options, stakes === "ranked" ? {} : options, mode),
-  });
+  const { game, guildId, channelId } = wish;
+  const made = await challenges.create({ ...termsOf(wish), opponent });
   if (made.messageId !== null) return;
   const speaker = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const card = buildChallenge(made, game, await offersFor(bench, wish, game), speaker, stage.idOf);
+  const offers = await offersFor(bench, wish, game);
+  // The name of an own deck may be read, its cards may not.
+  const decks = [...(await ownOffers(bench, wish.owner.userId, game)), ...offers.decks];
+  const card = buildChallenge(made, game, { ...offers, decks }, speaker, stage.idOf);
   const messageId = await messenger.send(channelId, card, made.id);
   await challenges.setMessage(made.id, messageId);
-  setTimeout(() => void expire(bench, made.id), made.expiresAt - stage.now()).unref();
+  watchChallenge(bench, made);
 }
 
-/** Takes the buttons off a challenge that nobody took up. After a restart the sweep does it. */
-async function expire(bench: Bench, id: string): Promise<void> {
-  try {
-    const kept = await bench.challenges.get(id);
-    if (kept?.status === "open") await expireChallenge(bench, kept);
-  } catch (error) {
-    bench.stage.log.warn({ err: error }, "An expired challenge could not be closed");
-  }
-}
-
-/** Starts a match in which the AI has every other seat; gives its thread. */
-export async function startAgainstAi(bench: Bench, wish: Wish): Promise<string> {
-  const { stage, starter, messenger } = bench;
-  const ai = bench.ais.get(wish.level ?? "") ?? bench.ai;
-  const { id, game, mode, guildId, channelId, owner, deck, options } = wish;
-  const words = speakerFor(stage.games, game.id, stage.publicLocale(guildId));
-  const messageId = await messenger.send(
-    channelId,
-    sentence(
-      words.tell("ui.challenge.bot", {
-        who: `**${escapeMarkdown(owner.name)}**`,
-        opponent: `**${escapeMarkdown(ai.name)}**`,
-        game: escapeMarkdown(game.name),
-      }),
-    ),
-    id,
-  );
-  const at = game.decks.findIndex((offer) => offer.id === deck);
-  const others = Array.from({ length: mode.seats - 1 }, (_, n) => n + 1);
-  const sitters: Sitter[] = [
-    { kind: "user", ...owner },
-    ...others.map(
-      (n): Sitter => ({
-        kind: "ai",
-        level: ai.level,
-        name: others.length > 1 ? `${ai.name} ${n}` : ai.name,
-      }),
-    ),
-  ];
-  return starter.start({
-    game: game.id,
-    guildId,
-    channelId,
-    messageId,
-    sitters,
-    decks: [deck, ...others.map((n) => game.decks[(Math.max(at, 0) + n) % game.decks.length]?.id ?? deck)],
-    options: settled(game.options, options, mode),
+/** Takes the buttons off a challenge that nobody takes up in time. */
+export function watchChallenge(bench: Bench, { id, expiresAt }: KeptChallenge): void {
+  bench.alarms.set(`challenge ${id}`, expiresAt, async () => {
+    const now = await bench.challenges.get(id);
+    if (now?.status === "open") await expireChallenge(bench, now);
   });
+}
+
+/** Starts a match in which the AI has every other seat; gives its thread. A crash in between is made good at the next start. */
+export async function startAgainstAi(bench: Bench, wish: Wish): Promise<string> {
+  const ai = bench.ais.get(wish.level ?? "") ?? bench.ai;
+  const { game, mode, deck } = wish;
+  const at = Math.max(
+    game.decks.findIndex((offer) => offer.id === deck),
+    0,
+  );
+  const others = Array.from({ length: mode.seats - 1 }, (_, n) => n + 1);
+  const ais = others.map(
+    (n): AiSeat => ({
+      level: ai.level,
+      name: others.length > 1 ? `${ai.name} ${n}` : ai.name,
+      deck: game.decks[(at + n) % game.decks.length]?.id ?? deck,
+    }),
+  );
+  const made = await bench.challenges.create({ ...termsOf(wish), opponent: null, ais, agreed: { by: null } });
+  return bench.starter.finish(made);
 }

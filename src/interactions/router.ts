@@ -15,6 +15,8 @@ import { type Answerable, ackOnMessage, ackPrivately, guarded, tell, tellText } 
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
+import { deckClickAt } from "./deck-clicks.ts";
+import { importTyped } from "./deck-import.ts";
 import { helpMessage } from "./help.ts";
 import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
@@ -136,6 +138,9 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
       return acceptClick(bench, interaction, click.challenge);
     case "lobby":
       return lobbyClick(bench, interaction, click, []);
+    case "deckbox":
+      await ackOnMessage(interaction);
+      return deckClickAt(bench, interaction, click, []);
     case "setup":
       await ackOnMessage(interaction);
       return setupClick(bench, interaction, click, []);
@@ -170,6 +175,10 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
     return deckClick(bench, interaction, click);
   }
   if (click?.route === "lobby") return lobbyClick(bench, interaction, click, interaction.values);
+  if (click?.route === "deckbox") {
+    await ackOnMessage(interaction);
+    return deckClickAt(bench, interaction, click, interaction.values);
+  }
   if (click?.route === "setup") {
     await ackOnMessage(interaction);
     return setupClick(bench, interaction, click, interaction.values);
@@ -214,6 +223,10 @@ async function onModal(bench: Bench, interaction: ModalSubmitInteraction): Promi
   if (click?.route === "words") {
     await ackPrivately(interaction);
     return addWords(bench, interaction, click.match, interaction.fields.getTextInputValue(WORDS_FIELD));
+  }
+  if (click?.route === "deckbox") {
+    await ackPrivately(interaction);
+    return importTyped(bench, interaction, click);
   }
   if (click?.route !== "choice" || !interaction.isFromMessage()) return unknown(interaction);
   await ackOnMessage(interaction);

@@ -8,9 +8,9 @@ import { buildSetupPanel, closedSetup } from "../present/setup-panel.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { SetupClick } from "./custom-id.ts";
-import { deckNotes } from "./deck-notes.ts";
+import { deckNotes, deckObjects } from "./deck-notes.ts";
 import { postLobby } from "./lobby-clicks.ts";
-import { offersFor } from "./offers.ts";
+import { choiceFor } from "./offers.ts";
 import { postChallenge, startAgainstAi, type Wish } from "./post.ts";
 
 /** Where the panel stands apart from the proposal itself. */
@@ -30,7 +30,7 @@ export async function showSetup(
   const game = stage.games.get(proposal.game);
   if (!game) return gone(interaction);
   const speaker = speakerFor(stage.games, game.id, localeOf(interaction));
-  const { decks } = await offersFor(bench, proposal, game);
+  const decks = await choiceFor(bench, proposal, game, proposal.owner.userId);
   const notes = await deckNotes(bench, interaction, proposal);
   const panel = buildSetupPanel({ proposal, game, decks, notes, speaker, idOf: stage.idOf, ...place });
   await interaction.editReply(asEdit(panel));
@@ -55,7 +55,8 @@ export async function setupClick(
   if (click.verb === "post") return post(bench, interaction, known);
   if (known.closed) return gone(interaction);
   const given = values[0] ?? "";
-  const { decks } = await offersFor(bench, known, game);
+  const { own, ready } = await choiceFor(bench, known, game, known.owner.userId);
+  const decks = [...own, ...ready];
   if (click.verb === "option") return showSetup(bench, interaction, known, { open: given });
   if (click.verb === "back") return showSetup(bench, interaction, known);
   if (click.verb === "page")
@@ -82,10 +83,14 @@ export async function setupClick(
 async function post(bench: Bench, interaction: Answerable, proposal: Proposal): Promise<void> {
   const game = bench.stage.games.get(proposal.game);
   const mode = game ? modeOf(game, proposal.mode) : undefined;
+  if (game) {
+    const { own } = await choiceFor(bench, proposal, game, proposal.owner.userId);
+    const offer = own.find((one) => one.id === proposal.deck);
+    if (offer && (await deckObjects(bench, interaction, proposal, game, offer))) return;
+  }
   const kept = await bench.proposals.change(proposal.id, (one) => ({ ...one, closed: true }));
   if (!game || !mode || !kept) return gone(interaction);
-  const { id, guildId, channelId, owner, deck, options, stakes, level } = kept;
-  const wish: Wish = { id, game, mode, guildId, channelId, owner, deck, options, stakes, level };
+  const wish: Wish = { ...kept, game, mode };
   const say = (said: string): Promise<unknown> => interaction.editReply(asEdit(closedSetup(said)));
   if (kept.opponent === "ai") {
     const thread = await startAgainstAi(bench, wish);

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { optionValues } from "../engine/kernel/match-options.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Challenge } from "./contract.ts";
-import { MatchError } from "./errors.ts";
+import { createKeeper } from "./keeper.ts";
+import { createLedger } from "./ledger.ts";
+import { seriesSchema } from "./series.ts";
+import { keptPace, levelsSchema, OPEN_MS, stakesSchema, USUAL_PACE } from "./terms.ts";
 
 /** Somebody who takes a challenge up, with the id of the deck brought along. */
 export interface Accepter {
@@ -29,27 +32,40 @@ export type CloseResult =
   | { readonly kind: "done" | CloseBar; readonly challenge: KeptChallenge }
   | { readonly kind: "unknown" };
 
+/** What a challenge is made of; what is left out is nothing out of the ordinary. */
+type NewChallenge = Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> &
+  Partial<
+    Pick<
+      Challenge,
+      "id" | "options" | "stakes" | "pace" | "levels" | "series" | "first" | "rematch" | "ais" | "teams"
+    >
+  > & {
+    /** Nobody has to be asked, because the AI has the other seats or because they agreed to it before. */
+    readonly agreed?: { readonly by: Accepter | null };
+  };
+
 export interface Challenges {
   /** `id` makes sure that what is asked for twice is made once: the second time the first one comes back. */
-  create(
-    input: Pick<Challenge, "game" | "guildId" | "channelId" | "challenger" | "opponent"> &
-      Partial<Pick<Challenge, "id" | "options" | "stakes">>,
-  ): Promise<KeptChallenge>;
+  create(input: NewChallenge): Promise<KeptChallenge>;
   get(id: string): Promise<KeptChallenge | null>;
-  /** Notes the message that carries the Accept button. */
+  /** Open ones made by a person or for them, oldest first. */
+  openOf(userId: string): Promise<readonly KeptChallenge[]>;
+  /** Notes the message whose thread the match gets, which mostly carries the Accept button too. */
   setMessage(id: string, messageId: string): Promise<void>;
+  /** Notes the message in the old thread that offers a rematch. */
+  setCard(id: string, cardId: string): Promise<void>;
   /** Takes the challenge; of any number of people at once, exactly one is told `accepted`. */
   accept(id: string, by: Accepter): Promise<AcceptResult>;
   /** By the person challenged. */
   decline(id: string, userId: string): Promise<CloseResult>;
   /** By the challenger. */
   withdraw(id: string, userId: string): Promise<CloseResult>;
-  /** Opens an accepted challenge again, when its match could not be started. */
-  reopen(id: string): Promise<void>;
+  /** Opens an accepted challenge again, when its match could not be started; closes one that nobody had to be asked about. */
+  reopen(id: string): Promise<KeptChallenge | null>;
   /** Notes that the match runs. */
   started(id: string, matchId: string): Promise<void>;
-  /** Open, but their time has run out. */
-  overdue(): Promise<readonly KeptChallenge[]>;
+  /** Open as far as is noted; the time of some may have run out. For the start of the bot. */
+  open(): Promise<readonly KeptChallenge[]>;
   /** Notes that one has run out; nothing when it has been taken up or closed, or still runs. */
   expire(id: string): Promise<void>;
   /** Accepted, yet without a match: what a crash in between leaves behind. For the start of the bot. */
@@ -59,8 +75,8 @@ export interface Challenges {
 export interface ChallengesOptions {
   readonly store: StateStore;
   readonly now?: () => number;
-  /** How long a challenge can be taken up, in ms. Default 15 minutes. */
-  readonly openMs?: number;
+  /** How long a challenge can be taken up, in ms; by its pace when absent. */
+  readonly openMs?: number | undefined;
   /** Told of a challenge that cannot be read, when those without a match are looked for. */
   readonly unread?: (id: string) => void;
 }
@@ -68,7 +84,6 @@ export interface ChallengesOptions {
 const CHALLENGES = "challenge";
 /** A closed challenge is kept this long, so that a late click is told what became of it. */
 const KEPT_MS = 86_400_000;
-const TRIES = 20;
 
 const person = z.object({ userId: z.string(), name: z.string() });
 const brought = person.extend({ deck: z.string() });
@@ -81,7 +96,17 @@ const kept: z.ZodType<KeptChallenge> = z.object({
   challenger: brought,
   opponent: person.nullable(),
   options: optionValues.default({}),
-  stakes: z.enum(["casual", "ranked"]).default("casual"),
+  stakes: stakesSchema.default("casual"),
+  pace: keptPace,
+  levels: levelsSchema.nullable().default(null),
+  series: seriesSchema.nullable().default(null),
+  first: z.enum(["challenger", "accepter"]).nullable().default(null),
+  rematch: z
+    .object({ of: z.string(), cardId: z.string().nullable(), deck: z.string() })
+    .nullable()
+    .default(null),
+  ais: z.array(z.object({ level: z.string(), name: z.string(), deck: z.string() })).default([]),
+  teams: z.number().int().min(1).default(2),
   createdAt: z.number(),
   expiresAt: z.number(),
   status: z.enum(["open", "accepted", "declined", "withdrawn", "expired"]),
@@ -99,83 +124,75 @@ export function isOpen(challenge: Challenge, now: number): boolean {
   return challenge.status === "open" && now < challenge.expiresAt;
 }
 
+/** Whether somebody was asked by a message of its own; else it begins as soon as it is made. */
+export function isAsked({ ais, rematch }: Challenge): boolean {
+  return ais.length === 0 && (rematch === null || rematch.cardId !== null);
+}
+
 /** Challenges kept in the store, changed by compare-and-set only. Failures of the store are `StoreError`s. */
 export function createChallenges(options: ChallengesOptions): Challenges {
-  const { store, now = Date.now, openMs = 15 * 60_000 } = options;
+  const { store, now = Date.now, openMs } = options;
+  const ledger = createLedger(store);
+  const challenges = createKeeper({
+    store,
+    namespace: CHALLENGES,
+    schema: kept,
+    expiresAt: (challenge) => challenge.expiresAt + KEPT_MS,
+  });
 
-  async function load(id: string): Promise<{ challenge: KeptChallenge; revision: number } | null> {
-    const stored = await store.load(CHALLENGES, id);
-    if (!stored) return null;
-    const parsed = kept.safeParse(stored.value);
-    if (!parsed.success)
-      throw new MatchError("broken-record", `Challenge ${id} cannot be read`, parsed.error);
-    return { challenge: parsed.data, revision: stored.revision };
-  }
-
-  async function save(challenge: KeptChallenge, expected: number | null): Promise<boolean> {
-    const expiresAt = challenge.expiresAt + KEPT_MS;
-    return (await store.cas(CHALLENGES, challenge.id, challenge, expected, { expiresAt })).ok;
-  }
-
-  /** Changes a challenge as `judge` says; a word from `judge` instead of a challenge leaves it alone. */
   async function change<Word extends string>(
     id: string,
     judge: (challenge: KeptChallenge) => KeptChallenge | Word,
   ): Promise<{ kind: "done" | Word; challenge: KeptChallenge } | { kind: "unknown" }> {
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const found = await load(id);
-      if (!found) return { kind: "unknown" };
-      const next = judge(found.challenge);
-      if (typeof next === "string") return { kind: next, challenge: found.challenge };
-      if (await save(next, found.revision)) return { kind: "done", challenge: next };
-    }
-    throw new MatchError("too-busy", `Challenge ${id} changes faster than it can be saved`);
-  }
-
-  /** One that cannot be read stands in nobody's way: `tell` is told of it. */
-  async function search(
-    fits: (challenge: KeptChallenge) => boolean,
-    tell?: (id: string) => void,
-  ): Promise<KeptChallenge[]> {
-    const found: KeptChallenge[] = [];
-    for (const id of await store.list(CHALLENGES)) {
-      const challenge = (
-        await load(id).catch((error: unknown) => {
-          if (!(error instanceof MatchError)) throw error;
-          tell?.(id);
-          return null;
-        })
-      )?.challenge;
-      if (challenge && fits(challenge)) found.push(challenge);
-    }
-    return found;
+    const result = await challenges.change<Word>(id, judge);
+    return "value" in result ? { kind: result.kind, challenge: result.value } : { kind: "unknown" };
   }
 
   return {
-    async create(input) {
+    async create({ agreed, ...input }) {
       const at = now();
       const challenge: KeptChallenge = {
         options: {},
         stakes: "casual",
+        pace: USUAL_PACE,
+        levels: null,
+        series: null,
+        first: null,
+        rematch: null,
+        ais: [],
+        teams: 2,
         ...input,
         id: input.id ?? newId(),
         messageId: null,
         createdAt: at,
-        expiresAt: at + openMs,
-        status: "open",
-        acceptedBy: null,
+        expiresAt: at + (openMs ?? OPEN_MS[input.pace ?? USUAL_PACE]),
+        status: agreed ? "accepted" : "open",
+        acceptedBy: agreed?.by ?? null,
         matchId: null,
       };
-      if (await save(challenge, null)) return challenge;
-      const there = input.id === undefined ? null : await load(input.id);
-      if (!there) throw new MatchError("too-busy", "Two challenges drew one id");
-      return there.challenge;
+      if (!agreed) {
+        const { challenger, opponent, id } = challenge;
+        await ledger.note("challenges", id, [challenger.userId, ...(opponent ? [opponent.userId] : [])]);
+      }
+      return challenges.make(challenge);
     },
 
-    get: async (id) => (await load(id))?.challenge ?? null,
+    get: challenges.load,
+
+    openOf: (userId) =>
+      ledger.of("challenges", userId, async (id) => {
+        const challenge = await challenges.load(id);
+        return challenge && isOpen(challenge, now()) ? challenge : null;
+      }),
 
     async setMessage(id, messageId) {
-      await change(id, (challenge) => ({ ...challenge, messageId }));
+      await change<never>(id, (challenge) => ({ ...challenge, messageId }));
+    },
+
+    async setCard(id, cardId) {
+      await change<"none">(id, (challenge) =>
+        challenge.rematch ? { ...challenge, rematch: { ...challenge.rematch, cardId } } : "none",
+      );
     },
 
     async accept(id, by) {
@@ -204,21 +221,23 @@ export function createChallenges(options: ChallengesOptions): Challenges {
       }),
 
     async reopen(id) {
-      await change(id, (challenge) =>
-        challenge.status === "accepted" && challenge.matchId === null
+      const result = await change<"closed">(id, (challenge) => {
+        if (challenge.status !== "accepted" || challenge.matchId !== null) return "closed";
+        return isAsked(challenge)
           ? { ...challenge, status: "open", acceptedBy: null }
-          : "closed",
-      );
+          : { ...challenge, status: "withdrawn" };
+      });
+      return result.kind === "unknown" ? null : result.challenge;
     },
 
     async started(id, matchId) {
-      await change(id, (challenge) => ({ ...challenge, matchId }));
+      await change<never>(id, (challenge) => ({ ...challenge, matchId }));
     },
 
-    overdue: () => search((challenge) => challenge.status === "open" && !isOpen(challenge, now())),
+    open: () => challenges.search(({ status }) => status === "open"),
 
     async expire(id) {
-      await change(id, (challenge) =>
+      await change<"closed">(id, (challenge) =>
         challenge.status === "open" && !isOpen(challenge, now())
           ? { ...challenge, status: "expired" }
           : "closed",
@@ -226,6 +245,6 @@ export function createChallenges(options: ChallengesOptions): Challenges {
     },
 
     unfinished: () =>
-      search(({ status, matchId }) => status === "accepted" && matchId === null, options.unread),
+      challenges.search(({ status, matchId }) => status === "accepted" && matchId === null, options.unread),
   };
 }

@@ -5,10 +5,12 @@ import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Pace } from "../settings/records.ts";
 import type { Asking } from "../table/asking.ts";
 import type { Clock } from "../table/clock.ts";
 import type { Stance } from "../table/stance.ts";
 import type { Words } from "./seed.ts";
+import type { Series } from "./series.ts";
 import type { TableTalk } from "./table-talk.ts";
 
 /** Who sits at a seat: a Discord user, or the AI with the name of its way to play. */
@@ -30,10 +32,43 @@ export interface Challenge {
   /** What differs from the game's standard options. */
   readonly options: OptionValues;
   readonly stakes: Stakes;
+  readonly pace: Pace;
+  /** Levels that the hero of whoever accepts may have; null = any, also where heroes do not exist. */
+  readonly levels: Levels | null;
+  /** The series that this is a match of, with what came before; null = one match. */
+  readonly series: Series | null;
+  /** Who has the first turn; null = as the game decides it. */
+  readonly first: "challenger" | "accepter" | null;
+  /** Of a rematch: the match before, and the message in its thread that offers it. */
+  readonly rematch: Rematch | null;
+  /** AI seats; instead of a person who accepts. */
+  readonly ais: readonly AiSeat[];
+  /** Seat s plays for team s mod `teams`. */
+  readonly teams: number;
   readonly createdAt: number;
   readonly expiresAt: number;
   /** What has run out is noted as "expired" once its message says so; until then it is "open", yet cannot be taken up. */
   readonly status: "open" | "accepted" | "declined" | "withdrawn" | "expired";
+}
+
+/** From the lowest to the highest, both included. */
+export interface Levels {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface AiSeat {
+  readonly level: string;
+  readonly name: string;
+  readonly deck: string;
+}
+
+export interface Rematch {
+  readonly of: string;
+  /** Where it is offered, once that is sent; null also where nobody has to be asked. */
+  readonly cardId: string | null;
+  /** The deck that the other one played before. */
+  readonly deck: string;
 }
 
 /** Whether a match counts for the heroes who play it. */
@@ -59,6 +94,11 @@ export interface MatchRecord {
   readonly seedHash: string;
   /** The secret, and the words players have added to it; absent = the seed of `saved` is the secret. */
   readonly chance?: { readonly secret: string; readonly words: Words };
+  readonly pace: Pace;
+  /** Ids of the decks by seat, and the options as they were agreed on: what a rematch is played by. */
+  readonly agreed?: { readonly decks: readonly string[]; readonly options: OptionValues };
+  /** The series it is a match of, with the matches before this one. */
+  readonly series?: Series;
   readonly createdAt: number;
   readonly endedAt: number | null;
   /** Seat s plays for team s mod `teams`; two when absent. */
@@ -110,9 +150,12 @@ export interface MatchTerms {
   /** What differs from the game's standard options. */
   readonly options?: OptionValues;
   /** How quick it is meant to be; without a clock when absent. */
-  readonly pace?: string;
+  readonly pace?: Pace;
   /** Seat s plays for team s mod `teams`; two when absent. */
   readonly teams?: number;
+  /** Who has the first turn; as the game decides it when absent. */
+  readonly first?: Seat;
+  readonly series?: Series;
   /** Decks and cards of the server; the game's own decks alone when absent. */
   readonly cards?: GuildCards;
   /** A match that counts: its heroes by seat and what they bring along. Throws where an AI has a seat. */
@@ -135,6 +178,8 @@ export interface MatchService extends TableTalk {
   /** Starts a match in a thread; seats in order; deck ids from the game's offers. Throws for an unknown game or deck. */
   start(input: MatchTerms & StartAt): Promise<Snapshot>;
   load(id: string): Promise<Snapshot | null>;
+  /** The matches that somebody has a seat in and that are not over, oldest first. */
+  matchesOf(userId: string): Promise<readonly Snapshot[]>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
   concede(id: string, userId: string): Promise<ActResult>;
   /** Adds a player's words to the chance, once, while nobody can have seen anything of it; an `onChange` follows. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
+import type { Pace } from "../settings/records.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Accepter } from "./challenges.ts";
 import type { Stakes } from "./contract.ts";
-import { MatchError } from "./errors.ts";
+import { createKeeper } from "./keeper.ts";
+import { keptPace, OPEN_MS, stakesSchema } from "./terms.ts";
 
 /** Who sits at a seat of a table that is not full yet. */
 export type LobbySeat =
@@ -23,6 +25,7 @@ export interface Lobby {
   readonly host: { readonly userId: string; readonly name: string };
   readonly stakes: Stakes;
   readonly options: OptionValues;
+  readonly pace: Pace;
   readonly seats: readonly (LobbySeat | null)[];
   /** ms since the epoch; later whenever somebody joins. */
   readonly expiresAt: number;
@@ -41,7 +44,7 @@ export interface Lobbies {
   create(
     input: Pick<
       Lobby,
-      "id" | "game" | "mode" | "teams" | "guildId" | "channelId" | "host" | "options" | "stakes"
+      "id" | "game" | "mode" | "teams" | "guildId" | "channelId" | "host" | "options" | "stakes" | "pace"
     > & {
       readonly seats: number;
       readonly deck: string;
@@ -62,8 +65,8 @@ export interface Lobbies {
   /** Opens it again, when its match could not be started. */
   reopen(id: string): Promise<void>;
   started(id: string, matchId: string): Promise<void>;
-  /** Open, but their time has run out. */
-  overdue(): Promise<readonly Lobby[]>;
+  /** Open as far as is noted; the time of some may have run out. For the start of the bot. */
+  open(): Promise<readonly Lobby[]>;
   /** Notes that one has run out; nothing when it was closed or started, or still gathers. */
   expire(id: string): Promise<void>;
   /** Starting, yet without a match: what a crash in between leaves behind. */
@@ -73,7 +76,6 @@ export interface Lobbies {
 const LOBBIES = "lobby";
 /** A closed table is kept this long, so that a late click is told what became of it. */
 const KEPT_MS = 86_400_000;
-const TRIES = 30;
 
 const person = z.object({ userId: z.string(), name: z.string() });
 const seat = z.discriminatedUnion("kind", [
@@ -89,8 +91,9 @@ const kept: z.ZodType<Lobby> = z.object({
   channelId: z.string(),
   messageId: z.string().nullable(),
   host: person,
-  stakes: z.enum(["casual", "ranked"]),
+  stakes: stakesSchema,
   options: optionValues,
+  pace: keptPace,
   seats: z.array(seat.nullable()),
   expiresAt: z.number(),
   status: z.enum(["open", "starting", "closed", "expired"]),
@@ -106,39 +109,27 @@ export function isGathering(lobby: Lobby, now: number): boolean {
 export function createLobbies({
   store,
   now = Date.now,
-  openMs = 15 * 60_000,
+  openMs,
   unread,
 }: {
   readonly store: StateStore;
   readonly now?: () => number;
   /** Told of a table that cannot be read, when those without a match are looked for. */
   readonly unread?: (id: string) => void;
-  /** How long a table waits for the next to join, in ms. */
-  readonly openMs?: number;
+  /** How long a table waits for the next to join, in ms; by its pace when absent. */
+  readonly openMs?: number | undefined;
 }): Lobbies {
-  async function load(id: string): Promise<{ lobby: Lobby; revision: number } | null> {
-    const stored = await store.load(LOBBIES, id);
-    if (!stored) return null;
-    const parsed = kept.safeParse(stored.value);
-    if (!parsed.success) throw new MatchError("broken-record", `Lobby ${id} cannot be read`, parsed.error);
-    return { lobby: parsed.data, revision: stored.revision };
-  }
+  const later = ({ pace }: { readonly pace: Pace }): number => now() + (openMs ?? OPEN_MS[pace]);
+  const lobbies = createKeeper({
+    store,
+    namespace: LOBBIES,
+    schema: kept,
+    expiresAt: (lobby) => lobby.expiresAt + KEPT_MS,
+  });
 
-  async function save(lobby: Lobby, expected: number | null): Promise<boolean> {
-    const expiresAt = lobby.expiresAt + KEPT_MS;
-    return (await store.cas(LOBBIES, lobby.id, lobby, expected, { expiresAt })).ok;
-  }
-
-  /** Changes a table as `judge` says; a word from `judge` leaves it alone. */
   async function change(id: string, judge: (lobby: Lobby) => Lobby | Bar): Promise<LobbyResult> {
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const found = await load(id);
-      if (!found) return { kind: "unknown" };
-      const next = judge(found.lobby);
-      if (typeof next === "string") return { kind: next, lobby: found.lobby };
-      if (await save(next, found.revision)) return { kind: "done", lobby: next };
-    }
-    throw new MatchError("too-busy", `Lobby ${id} changes faster than it can be saved`);
+    const result = await lobbies.change<Bar>(id, judge);
+    return result.kind === "unknown" ? result : { kind: result.kind, lobby: result.value };
   }
 
   /** The same while seats can be taken. */
@@ -147,40 +138,20 @@ export function createLobbies({
   const byHost = (id: string, userId: string, judge: (lobby: Lobby) => Lobby | Bar): Promise<LobbyResult> =>
     gathering(id, (lobby) => (lobby.host.userId === userId ? judge(lobby) : "not-host"));
 
-  /** One that cannot be read stands in nobody's way: `tell` is told of it. */
-  async function search(fits: (lobby: Lobby) => boolean, tell?: (id: string) => void): Promise<Lobby[]> {
-    const found: Lobby[] = [];
-    for (const id of await store.list(LOBBIES)) {
-      const lobby = (
-        await load(id).catch((error: unknown) => {
-          if (!(error instanceof MatchError)) throw error;
-          tell?.(id);
-          return null;
-        })
-      )?.lobby;
-      if (lobby && fits(lobby)) found.push(lobby);
-    }
-    return found;
-  }
-
   return {
     async create({ seats, deck, ...input }) {
       const first: LobbySeat = { kind: "user", ...input.host, deck };
-      const lobby: Lobby = {
+      return lobbies.make({
         ...input,
         messageId: null,
         seats: Array.from({ length: seats }, (_, at) => (at === 0 ? first : null)),
-        expiresAt: now() + openMs,
+        expiresAt: later(input),
         status: "open",
         matchId: null,
-      };
-      if (await save(lobby, null)) return lobby;
-      const there = await load(input.id);
-      if (!there) throw new MatchError("too-busy", "A lobby came and went");
-      return there.lobby;
+      });
     },
 
-    get: async (id) => (await load(id))?.lobby ?? null,
+    get: lobbies.load,
 
     async setMessage(id, messageId) {
       await change(id, (lobby) => ({ ...lobby, messageId }));
@@ -200,7 +171,7 @@ export function createLobbies({
         const seats = lobby.seats.map((one, index) =>
           index === at ? { kind: "user" as const, ...who, deck } : index === mine ? null : one,
         );
-        return { ...lobby, seats, expiresAt: now() + openMs };
+        return { ...lobby, seats, expiresAt: later(lobby) };
       }),
 
     setDeck: (id, userId, deck) =>
@@ -242,7 +213,7 @@ export function createLobbies({
     async reopen(id) {
       await change(id, (lobby) =>
         lobby.status === "starting" && lobby.matchId === null
-          ? { ...lobby, status: "open", expiresAt: now() + openMs }
+          ? { ...lobby, status: "open", expiresAt: later(lobby) }
           : "closed",
       );
     },
@@ -251,7 +222,7 @@ export function createLobbies({
       await change(id, (lobby) => ({ ...lobby, matchId }));
     },
 
-    overdue: () => search((lobby) => lobby.status === "open" && !isGathering(lobby, now())),
+    open: () => lobbies.search((lobby) => lobby.status === "open"),
 
     async expire(id) {
       await change(id, (lobby) =>
@@ -259,7 +230,8 @@ export function createLobbies({
       );
     },
 
-    unfinished: () => search(({ status, matchId }) => status === "starting" && matchId === null, unread),
+    unfinished: () =>
+      lobbies.search(({ status, matchId }) => status === "starting" && matchId === null, unread),
   };
 }
 

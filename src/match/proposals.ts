@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
+import type { Pace } from "../settings/records.ts";
 import type { StateStore } from "../store/port.ts";
 import { newId } from "./challenges.ts";
-import type { Stakes } from "./contract.ts";
-import { MatchError } from "./errors.ts";
+import type { Levels, Stakes } from "./contract.ts";
+import { createKeeper } from "./keeper.ts";
+import { type BestOf, bestOfSchema } from "./series.ts";
+import { keptPace, levelsSchema, stakesSchema } from "./terms.ts";
 
 /** A match that somebody is still setting up, privately: nobody else knows of it yet. */
 export interface Proposal {
@@ -21,6 +24,9 @@ export interface Proposal {
   readonly level: string | null;
   readonly stakes: Stakes;
   readonly options: OptionValues;
+  readonly pace: Pace;
+  readonly bestOf: BestOf;
+  readonly levels: Levels | null;
   /** No longer to be changed: posted, or thrown away. */
   readonly closed: boolean;
 }
@@ -35,7 +41,6 @@ export interface Proposals {
 const PROPOSALS = "proposal";
 /** Longer than a private message can be clicked on with any hope of an answer. */
 const KEPT_MS = 86_400_000;
-const TRIES = 20;
 
 const person = z.object({ userId: z.string(), name: z.string() });
 const kept: z.ZodType<Proposal> = z.object({
@@ -48,8 +53,11 @@ const kept: z.ZodType<Proposal> = z.object({
   deck: z.string(),
   opponent: z.union([z.literal("ai"), person, z.null()]),
   level: z.string().nullable().default(null),
-  stakes: z.enum(["casual", "ranked"]),
+  stakes: stakesSchema,
   options: optionValues,
+  pace: keptPace,
+  bestOf: bestOfSchema.default(1),
+  levels: levelsSchema.nullable().default(null),
   closed: z.boolean(),
 });
 
@@ -61,34 +69,20 @@ export function createProposals({
   readonly store: StateStore;
   readonly now?: () => number;
 }): Proposals {
-  async function load(id: string): Promise<{ proposal: Proposal; revision: number } | null> {
-    const stored = await store.load(PROPOSALS, id);
-    if (!stored) return null;
-    const parsed = kept.safeParse(stored.value);
-    if (!parsed.success) throw new MatchError("broken-record", `Proposal ${id} cannot be read`, parsed.error);
-    return { proposal: parsed.data, revision: stored.revision };
-  }
-
-  async function save(proposal: Proposal, expected: number | null): Promise<boolean> {
-    return (await store.cas(PROPOSALS, proposal.id, proposal, expected, { expiresAt: now() + KEPT_MS })).ok;
-  }
-
+  const proposals = createKeeper({
+    store,
+    namespace: PROPOSALS,
+    schema: kept,
+    expiresAt: () => now() + KEPT_MS,
+  });
   return {
-    async create(input) {
-      const proposal: Proposal = { ...input, id: newId(), closed: false };
-      if (!(await save(proposal, null))) throw new MatchError("too-busy", "Two proposals drew one id");
-      return proposal;
-    },
-    get: async (id) => (await load(id))?.proposal ?? null,
+    create: (input) => proposals.make({ ...input, id: newId(), closed: false }),
+    get: proposals.load,
     async change(id, to) {
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        const found = await load(id);
-        if (!found) return null;
-        if (found.proposal.closed) return found.proposal;
-        const next = to(found.proposal);
-        if (await save(next, found.revision)) return next;
-      }
-      throw new MatchError("too-busy", `Proposal ${id} changes faster than it can be saved`);
+      const result = await proposals.change<"closed">(id, (proposal) =>
+        proposal.closed ? "closed" : to(proposal),
+      );
+      return result.kind === "unknown" ? null : result.value;
     },
   };
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { optionValues } from "../engine/kernel/match-options.ts";
 import { eventSchema, savedSchema } from "../engine/kernel/saved.ts";
 import { askingSchema } from "../table/asking.ts";
 import { clockSchema } from "../table/clock.ts";
 import { stanceSchema } from "../table/stance.ts";
 import type { MatchRecord } from "./contract.ts";
+import { seriesSchema } from "./series.ts";
+import { keptPace } from "./terms.ts";
 
 const sitter = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("user"), userId: z.string(), name: z.string() }),
@@ -23,6 +26,9 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   log: z.array(z.object({ move: z.number().int(), at: moment, events: z.array(eventSchema) })),
   seedHash: z.string(),
   chance: z.object({ secret: z.string(), words: z.array(z.string().nullable()) }).exactOptional(),
+  pace: keptPace,
+  agreed: z.object({ decks: z.array(z.string()), options: optionValues }).exactOptional(),
+  series: seriesSchema.exactOptional(),
   createdAt: moment,
   endedAt: moment.nullable(),
   teams: z.number().int().min(1).exactOptional(),

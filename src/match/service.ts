@@ -14,12 +14,13 @@ import { AiSeats, owedByAi } from "./ai-seat.ts";
 import { besideAfter, firstClock } from "./beside.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
+import { createLedger } from "./ledger.ts";
 import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
 import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
 import { commitment, newSeed } from "./seed.ts";
 import { createTableTalk } from "./table-talk.ts";
-import { setupOf } from "./terms.ts";
+import { setupOf, USUAL_PACE } from "./terms.ts";
 import { addWords, wordsOpen } from "./words.ts";
 
 export interface MatchServiceOptions {
@@ -68,6 +69,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     stopsOf = async () => "always",
   } = options;
   const aiSeats = new AiSeats(options);
+  const ledger = createLedger(store);
   const queue = new KeyedQueue();
   const listeners: ((change: Change) => void)[] = [];
   /** AI runs under way; true when somebody asked again meanwhile. */
@@ -279,14 +281,19 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         saved: live.save(),
         log: [{ move: 0, at, events: withoutChanges(events) }],
         seedHash: commitment(seed),
+        pace: input.pace ?? USUAL_PACE,
+        agreed: { decks: input.decks, options: input.options ?? {} },
+        ...(input.series ? { series: input.series } : {}),
         createdAt: at,
         endedAt: live.outcome() ? at : null,
         ...(input.cards && input.cards.sets.length > 0 ? { sets: input.cards.sets } : {}),
         ranked: ranked ? { heroes: ranked.heroes, settled: false } : null,
         ...(input.teams === undefined ? {} : { teams: input.teams }),
-        clock: firstClock(sitters, input.teams ?? 2, input.pace ?? "untimed", live, at),
+        clock: firstClock(sitters, input.teams ?? 2, input.pace ?? USUAL_PACE, live, at),
         board: { messageId: null, turnKey: null },
       };
+      const people = sitters.flatMap((one) => (one.kind === "user" ? one.userId : []));
+      await ledger.note("matches", input.id, people);
       return alone(input.id, async () => {
         const revision = await save(record, null);
         if (revision === null) throw new MatchError("thread-taken", `Thread ${input.id} has a match already`);
@@ -297,6 +304,11 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     },
 
     load,
+    matchesOf: (userId) =>
+      ledger.of("matches", userId, async (id) => {
+        const match = await load(id);
+        return match?.record.endedAt === null ? match : null;
+      }),
     act: (id, userId, choiceId, answer) => act(id, { userId }, choiceId, answer),
 
     concede: (id, userId) =>

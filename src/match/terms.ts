@@ -1,8 +1,27 @@
+import { z } from "zod";
 import type { AiPlayer } from "../ai/player.ts";
 import type { Setup } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
+import { PACES, type Pace } from "../settings/records.ts";
 import type { MatchTerms } from "./contract.ts";
 import { MatchError } from "./errors.ts";
+
+/** What is played where neither players nor server ask for another. */
+export const USUAL_PACE: Pace = "untimed";
+export const paceSchema = z.enum(PACES);
+/** As it is kept; what was kept before there were paces has the usual one. */
+export const keptPace = paceSchema.default(USUAL_PACE);
+
+/** How long somebody may take up a challenge or join a table, in ms. */
+export const OPEN_MS: Readonly<Record<Pace, number>> = {
+  untimed: 15 * 60_000,
+  live: 15 * 60_000,
+  relaxed: 15 * 60_000,
+  slow: 24 * 3_600_000,
+};
+
+export const levelsSchema = z.object({ min: z.number(), max: z.number() });
+export const stakesSchema = z.enum(["casual", "ranked"]);
 
 /** What a match is set up with; a `MatchError` for players and decks that do not fit the game. */
 export function setupOf(
@@ -31,6 +50,7 @@ export function setupOf(
       const profile = ranked?.profiles[seat];
       return { name: sitter.name, deck, ...(profile === undefined ? {} : { profile }) };
     }),
+    ...(input.first === undefined ? {} : { first: input.first }),
     ...(Object.keys(options).length > 0 ? { options } : {}),
   };
 }

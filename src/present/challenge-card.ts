@@ -2,21 +2,26 @@ import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
 import type { IdOf } from "../interactions/custom-id.ts";
-import type { Challenge } from "../match/contract.ts";
-import { type ButtonInput, buttons, container, type Part, select, text } from "./components.ts";
+import type { KeptChallenge } from "../match/challenges.ts";
+import type { Challenge, Levels, Stakes } from "../match/contract.ts";
+import type { Series } from "../match/series.ts";
+import type { Pace } from "../settings/records.ts";
+import { type ButtonInput, buttons, container, type Part, text } from "./components.ts";
+import { type DeckChoice, deckSelects } from "./deck-select.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
 import { optionList, setsLine } from "./option-lines.ts";
 import type { Speaker } from "./say.ts";
-import { PAGE } from "./steps.ts";
 import type { TextKey } from "./texts/en.ts";
 
 /** What became of a challenge, for its public message. */
 export type ChallengeEnd =
-  | { readonly kind: "started"; readonly threadId: string; readonly opponent: string }
+  | { readonly kind: "started"; readonly threadId: string }
   | { readonly kind: "declined" | "withdrawn" | "expired" };
 
 const ACCENT = 0xa5544a;
+/** As a highest level it means that there is none. */
+export const ANY_LEVEL = 99;
 
 function words(challenge: Challenge, game: Game) {
   return {
@@ -60,7 +65,7 @@ export function buildChallenge(
           text(`### ${speaker.tell(key, said)}`),
           ...termParts(challenge, game, offers, speaker),
           text(
-            `${challenge.stakes === "ranked" ? `${speaker.tell("ui.challenge.ranked")}\n` : ""}${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
+            `${termLine(challenge, speaker)}\n${speaker.tell("ui.challenge.deck", { who: said.who, deck: deckName(offers.decks, challenge.challenger.deck, speaker) })}\n-# ${speaker.tell("ui.challenge.expires", { until })}`,
           ),
           ...buttons(acts),
         ],
@@ -70,6 +75,55 @@ export function buildChallenge(
     files: [],
     mentions: challenge.opponent ? [challenge.opponent.userId] : [],
   };
+}
+
+/** "Casual · relaxed pace · best of three · heroes of level 2 to 4". */
+export function termLine(
+  {
+    stakes,
+    pace,
+    series = null,
+    levels = null,
+  }: {
+    readonly stakes: Stakes;
+    readonly pace: Pace;
+    readonly series?: Series | null;
+    readonly levels?: Levels | null;
+  },
+  speaker: Speaker,
+): string {
+  return [
+    speaker.tell(`ui.terms.${stakes}`),
+    speaker.tell(`ui.terms.${pace}`),
+    ...(series ? [speaker.tell("ui.terms.best-of", { count: series.bestOf })] : []),
+    ...(levels ? [levelsText(levels, speaker)] : []),
+  ].join(" · ");
+}
+
+export function levelsText({ min, max }: Levels, speaker: Speaker): string {
+  if (max >= ANY_LEVEL) return speaker.tell("ui.terms.levels-from", { min });
+  return speaker.tell("ui.terms.levels", { range: min === max ? String(min) : `${min}–${max}` });
+}
+
+/** What stands in the channel over a match that nobody had to be asked about. */
+export function buildOpening(
+  challenge: KeptChallenge,
+  game: Game,
+  /** Matches won so far by who asked and by the other, in a series that has begun. */
+  score: readonly number[] | null,
+  speaker: Speaker,
+): Outgoing {
+  const { acceptedBy, ais } = challenge;
+  const said = words(challenge, game);
+  const names = acceptedBy ? [acceptedBy.name] : ais.map(({ name }) => name);
+  const opponent = names.map((name) => `**${escapeMarkdown(name)}**`).join(", ");
+  const key = challenge.rematch ? "ui.rematch.opening" : "ui.challenge.bot";
+  const lines = [speaker.tell(key, { ...said, opponent })];
+  if (score) {
+    const [own = 0, other = 0] = score;
+    lines.push(`-# ${speaker.tell("ui.series.score", { who: said.who, opponent, own, other })}`);
+  }
+  return sentence(lines.join("\n"));
 }
 
 /** What whoever accepts agrees to, as far as it is not what the rules say. */
@@ -95,7 +149,7 @@ function deckName(decks: Offers["decks"], deck: string, speaker: Speaker): strin
 
 /** The same message once the challenge is over. */
 export function buildChallengeEnd(
-  challenge: Challenge,
+  challenge: KeptChallenge,
   game: Game,
   end: ChallengeEnd,
   speaker: Speaker,
@@ -105,7 +159,7 @@ export function buildChallengeEnd(
     end.kind === "started"
       ? speaker.tell("ui.challenge.accepted", {
           ...said,
-          opponent: `**${escapeMarkdown(end.opponent)}**`,
+          opponent: `**${escapeMarkdown(challenge.acceptedBy?.name ?? "?")}**`,
           thread: `<#${end.threadId}>`,
         })
       : speaker.tell(`ui.challenge.${end.kind}`, said);
@@ -117,6 +171,7 @@ export function buildDeckPick(
   challenge: Challenge,
   game: Game,
   offers: Offers,
+  choice: DeckChoice,
   userId: string,
   speaker: Speaker,
   idOf: IdOf,
@@ -126,13 +181,10 @@ export function buildDeckPick(
       container([
         ...termParts(challenge, game, offers, speaker),
         text(speaker.tell("ui.challenge.pick-deck")),
-        select({
-          id: idOf({ route: "deck", challenge: challenge.id, owner: userId }),
-          placeholder: speaker.tell("ui.choice.pick"),
-          options: offers.decks.slice(0, PAGE).map((offer) => ({
-            value: offer.id,
-            label: speaker.say(offer.label, "plain"),
-          })),
+        ...deckSelects(choice, {
+          idOf: (own) => idOf({ route: "deck", challenge: challenge.id, owner: userId, own }),
+          chosen: null,
+          speaker,
         }),
       ]),
     ],

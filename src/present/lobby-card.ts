@@ -2,12 +2,12 @@ import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { IdOf, LobbyVerb } from "../interactions/custom-id.ts";
 import type { Lobby, LobbySeat } from "../match/lobbies.ts";
-import { modeOf, termParts } from "./challenge-card.ts";
-import { type ButtonInput, buttons, container, type Part, select, text } from "./components.ts";
+import { modeOf, termLine, termParts } from "./challenge-card.ts";
+import { type ButtonInput, buttons, container, type Part, text } from "./components.ts";
+import { type DeckChoice, deckSelects } from "./deck-select.ts";
 import { escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
-import { PAGE } from "./steps.ts";
 
 const ACCENT = 0x3f7cac;
 
@@ -66,7 +66,7 @@ export function buildLobby(lobby: Lobby, game: Game, offers: Offers, speaker: Sp
         [
           text(title(lobby, game, speaker)),
           text(teamTexts(lobby, speaker)),
-          ...(ranked ? [text(speaker.tell("ui.challenge.ranked"))] : []),
+          text(termLine(lobby, speaker)),
           ...termParts(lobby, game, offers, speaker),
           text(
             `-# ${speaker.tell("ui.lobby.how", {
@@ -120,7 +120,7 @@ export function buildLobbyEnd(
 export function buildSeat(
   lobby: Lobby,
   userId: string,
-  offers: Offers,
+  choice: DeckChoice,
   speaker: Speaker,
   idOf: IdOf,
   /** What of the deck the hero cannot play. */
@@ -135,14 +135,10 @@ export function buildSeat(
     components: [
       container([
         text(said),
-        select({
-          id: idOf({ route: "lobby", lobby: lobby.id, verb: "deck", arg: "" }),
-          placeholder: speaker.tell("ui.setup.deck"),
-          options: offers.decks.slice(0, PAGE).map((offer) => ({
-            value: offer.id,
-            label: speaker.tell("ui.setup.your-deck", { deck: speaker.say(offer.label, "plain") }),
-            chosen: offer.id === deck,
-          })),
+        ...deckSelects(choice, {
+          idOf: (own) => idOf({ route: "lobby", lobby: lobby.id, verb: "deck", arg: own ? "own" : "" }),
+          chosen: deck ?? null,
+          speaker,
         }),
         ...(notes === null ? [] : [text(notes)]),
       ]),

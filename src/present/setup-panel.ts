@@ -2,8 +2,9 @@ import type { Game } from "../engine/kernel/live-match.ts";
 import { type MatchOption, openOptions } from "../engine/kernel/match-options.ts";
 import type { IdOf, SetupVerb } from "../interactions/custom-id.ts";
 import type { Proposal } from "../match/proposals.ts";
-import { modeOf } from "./challenge-card.ts";
+import { modeOf, termLine } from "./challenge-card.ts";
 import { type ButtonInput, buttons, container, line, type Part, select, text } from "./components.ts";
+import { type DeckChoice, deckSelects } from "./deck-select.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import type { Outgoing } from "./message.ts";
 import { optionList } from "./option-lines.ts";
@@ -18,7 +19,7 @@ const BUTTON_LABEL = 38;
 export interface SetupPanelInput {
   readonly proposal: Proposal;
   readonly game: Game;
-  readonly decks: Game["decks"];
+  readonly decks: DeckChoice;
   readonly speaker: Speaker;
   readonly idOf: IdOf;
   /** The option that is being changed. */
@@ -64,7 +65,8 @@ function heading({ proposal, game, speaker }: SetupPanelInput): string {
         ? speaker.tell("ui.setup.against", { opponent: `**${escapeMarkdown(opponent.name)}**` })
         : speaker.tell("ui.setup.against-anybody");
   const way = game.modes.length > 1 && mode ? ` · ${speaker.say(mode.label)}` : "";
-  const counts = proposal.stakes === "ranked" ? `\n${speaker.tell("ui.challenge.ranked")}` : "";
+  const { bestOf } = proposal;
+  const counts = `\n${termLine({ ...proposal, series: bestOf === 1 ? null : { bestOf, games: [] } }, speaker)}`;
   return `### ${speaker.tell("ui.setup.title", { game: escapeMarkdown(game.name) })}${way}\n${against}${counts}`;
 }
 
@@ -78,14 +80,10 @@ function overviewParts(input: SetupPanelInput): Part[] {
   const options = openTo(input);
   const changed = optionList(game, proposal.options, speaker);
   const parts: Part[] = [
-    select({
-      id: idFor(input, "deck"),
-      placeholder: speaker.tell("ui.setup.deck"),
-      options: decks.slice(0, PAGE).map((offer) => ({
-        value: offer.id,
-        label: speaker.tell("ui.setup.your-deck", { deck: speaker.say(offer.label, "plain") }),
-        chosen: offer.id === proposal.deck,
-      })),
+    ...deckSelects(decks, {
+      idOf: (own) => idFor(input, "deck", own ? "own" : ""),
+      chosen: proposal.deck,
+      speaker,
     }),
     ...(input.notes ? [text(input.notes)] : []),
     line(),

@@ -64,6 +64,7 @@ describe("a set of a server's own", () => {
       saved: match.save(),
       log: [],
       seedHash: commitment("s"),
+      pace: "relaxed" as const,
       createdAt: 0,
       endedAt: 1,
       ranked: null,

@@ -86,6 +86,8 @@ describe("a match that the game refuses to set up", { timeout: 60_000 }, () => {
       control.click?.route === "lobby" && control.click.verb === verb;
     await ada.person.slash(lobby, "play", { vs: "bot" });
     await sandbox.until(() => REFUSED.test(ada.said()));
+    // Nobody reads of a match that there is not.
+    expect(ada.person.screen(lobby).filter((one) => !one.ephemeral)).toEqual([]);
     await ada.person.slash(lobby, "play", { mode: "2v2" });
     await ada.press(verbed("fill"));
     await ada.press(verbed("start"));

@@ -12,6 +12,7 @@ import { toyGame } from "../toy/game.ts";
 const campaign: Campaign = {
   options: {},
   newHero: () => 0,
+  level: () => 1,
   profile: (hero) => hero,
   award(hero, { seat, outcome }) {
     const gained = outcome.winners.includes(seat) ? 20 : 10;

@@ -13,7 +13,14 @@ async function setUp() {
   const lobbies = createLobbies({ store, now: () => clock.now });
   const { id } = await lobbies.create({
     ...{ id: "t", game: "toy", mode: "2v2", teams: 2, guildId: "1", channelId: "2" },
-    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, stakes: "casual", seats: 4, deck: "calm" },
+    ...{
+      host: { userId: "Ann", name: "Ann" },
+      options: {},
+      stakes: "casual",
+      pace: "relaxed",
+      seats: 4,
+      deck: "calm",
+    },
   });
   const names = async (): Promise<(string | undefined)[]> =>
     ((await lobbies.get(id))?.seats ?? []).map((seat) => seat?.name);
@@ -96,7 +103,14 @@ it("is made once, and cancelled by its host alone", async () => {
   await lobbies.setMessage(id, "55");
   const again = await lobbies.create({
     ...{ id, game: "toy", mode: "2v2", teams: 2, guildId: "1", channelId: "2" },
-    ...{ host: { userId: "Ann", name: "Ann" }, options: {}, stakes: "casual", seats: 4, deck: "calm" },
+    ...{
+      host: { userId: "Ann", name: "Ann" },
+      options: {},
+      stakes: "casual",
+      pace: "relaxed",
+      seats: 4,
+      deck: "calm",
+    },
   });
   expect(again.messageId).toBe("55");
   expect(await lobbies.cancel(id, "Bob")).toMatchObject({ kind: "not-host" });
@@ -106,13 +120,12 @@ it("is made once, and cancelled by its host alone", async () => {
 it("one that ran out can be found until that is noted, and nobody sits down at it then", async () => {
   const { lobbies, id, clock } = await setUp();
   clock.now += 15 * MINUTE - 1;
-  expect(await lobbies.overdue()).toEqual([]);
   await lobbies.expire(id);
   expect(await lobbies.get(id)).toMatchObject({ status: "open" });
   clock.now += 1;
-  expect(await lobbies.overdue()).toMatchObject([{ id }]);
+  expect(await lobbies.open()).toMatchObject([{ id }]);
   await lobbies.expire(id);
-  expect(await lobbies.overdue()).toEqual([]);
+  expect(await lobbies.open()).toEqual([]);
   expect(await lobbies.join(id, 1, who("Bob"))).toMatchObject({
     kind: "closed",
     lobby: { status: "expired" },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchService, Snapshot } from "../../src/match/contract.ts";
+import type { Pace } from "../../src/settings/records.ts";
 import { memoryBackend } from "../../src/store/memory.ts";
 import { stateStore } from "../../src/store/state-store.ts";
 import { ALLOWANCES } from "../../src/table/clock.ts";
@@ -9,7 +10,7 @@ const START = Date.now();
 const { decision, bank, claim, response } = ALLOWANCES.live;
 
 /** A match with a clock of our own; ANN stands stone, BOB flame, so ANN is first. */
-async function table(pace = "live") {
+async function table(pace: Pace = "live") {
   let now = START;
   const store = stateStore(memoryBackend());
   const made = serviceOver(store, { now: () => now, pick: () => 0 });

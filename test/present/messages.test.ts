@@ -62,6 +62,7 @@ function begin(gameId: string, seed: string): Snapshot {
       saved: match.save(),
       log: [{ move: 0, at: 0, events }],
       seedHash: "0".repeat(64),
+      pace: "relaxed",
       createdAt: 0,
       endedAt: null,
       ranked: null,

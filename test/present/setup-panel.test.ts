@@ -46,9 +46,19 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       level: null,
       options: all,
       stakes: "casual",
+      pace: "relaxed",
+      bestOf: 3,
+      levels: { min: 2, max: 98 },
       closed: false,
     };
-    const base = { proposal, game, decks: game.decks, speaker, idOf: encodeClick, notice: "n".repeat(900) };
+    const base = {
+      proposal,
+      game,
+      decks: { own: game.decks, ready: game.decks },
+      speaker,
+      idOf: encodeClick,
+      notice: "n".repeat(900),
+    };
     for (const open of [undefined, ...openOptions(game, game.modes[0]).map((option) => option.id)])
       expectFits(buildSetupPanel(open === undefined ? base : { ...base, open }));
     const ranked = { ...base, proposal: { ...proposal, stakes: "ranked" as const }, notes: "x".repeat(900) };
@@ -71,6 +81,13 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       opponent: { userId: "1", name: "B" },
       options: all,
       stakes: "ranked",
+      pace: "slow",
+      levels: { min: 1, max: 99 },
+      series: { bestOf: 3, games: [] },
+      first: null,
+      rematch: null,
+      ais: [],
+      teams: 2,
       createdAt: 0,
       expiresAt: 1,
       status: "open",
@@ -78,6 +95,8 @@ it.each([...games.values()].map((game) => [game.id, game] as const))(
       matchId: null,
     };
     expectFits(buildChallenge(challenge, game, offers, speaker, encodeClick));
-    expectFits(buildDeckPick(challenge, game, offers, "1576861924635705344", speaker, encodeClick));
+    expectFits(
+      buildDeckPick(challenge, game, offers, base.decks, "1576861924635705344", speaker, encodeClick),
+    );
   },
 );

@@ -16,6 +16,7 @@ export type Hero = z.infer<typeof heroSchema>;
 export const campaign: Campaign = {
   options: { counts: "ranked" },
   newHero: () => heroSchema.parse({}),
+  level: (json) => heroOf(json).level,
   profile: profileOfHero,
   award(json, { seat, outcome }) {
     const hero = heroOf(json);

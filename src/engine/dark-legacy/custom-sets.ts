@@ -45,6 +45,13 @@ export const customSets: CustomSets = {
     return made(checked);
   },
 
+  checkDeck(deck, sets) {
+    const own = new Map(
+      sets.flatMap((one) => content.parse(one).cards.map((card) => [foldName(card.name), card] as const)),
+    );
+    return checkDeck(deck, (name) => own.get(foldName(name)) ?? byName(name));
+  },
+
   describe(saved) {
     return content.parse(saved).cards.map((card) => {
       const inWords = (say: (language: Language) => string): Msg =>

@@ -1,4 +1,4 @@
-import { STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
+import { BUILT_IN, STARTER_DECKS } from "../../cards/dark-legacy/index.ts";
 import type { Seat } from "../kernel/choice.ts";
 import type { Emit, GameEvent } from "../kernel/event.ts";
 import type { GameRules } from "../kernel/game.ts";
@@ -53,6 +53,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   seats: { min: 2, max: 6 },
   texts: { en, de },
   decks: STARTER_DECKS.map(({ id, list }) => ({ id, label: literal(list.name), list })),
+  cards: [...BUILT_IN.values()].map(({ name }) => name),
   options: optionsOf(matchOptions, { maxLevel: LEVEL_CAPS }),
   modes: MODES,
   customSets,

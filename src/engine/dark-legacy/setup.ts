@@ -46,7 +46,9 @@ export function setup(input: Setup, emit: Emit): State {
   const own = new Map(defs.map((def) => [foldName(def.name), def]));
   const find = (name: string): CardDef | undefined =>
     (own.size > 0 ? own.get(foldName(name)) : undefined) ?? byName(name);
-  const faults = input.players.flatMap((one) => checkDeck(one.deck, find));
+  const faults = input.players.flatMap((one, seat) =>
+    checkDeck(one.deck, find).map((fault) => ({ ...fault, seat })),
+  );
   if (faults.length > 0) throw new SetupError(faults);
   const state = emptyState(input.seed, options, input.script);
   for (const def of defs) state.defs[def.id] = def;
@@ -54,7 +56,7 @@ export function setup(input: Setup, emit: Emit): State {
   for (const [seat, one] of input.players.entries()) {
     const hero = profile.safeParse(one.profile ?? {});
     if (!hero.success)
-      throw new SetupError([refuse("profile", "D-2.1", { why: z.prettifyError(hero.error) })]);
+      throw new SetupError([{ ...refuse("profile", "D-2.1", { why: z.prettifyError(hero.error) }), seat }]);
     const level = Math.min(hero.data.level, options.maxLevel);
     const player = newPlayer(seat, one.name, state, {
       level,

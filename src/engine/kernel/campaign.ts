@@ -14,6 +14,7 @@ export interface Campaign {
   readonly options: { readonly [option: string]: Json };
   /** A hero before its first match. */
   newHero(): Json;
+  level(hero: Json): number;
   /** What the hero brings into a match: `profile` of a set-up. */
   profile(hero: Json): Json;
   /** What of a deck that may be brought the hero can never play by its own right, a line a card; nothing when absent. */

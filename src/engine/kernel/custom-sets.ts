@@ -1,6 +1,7 @@
 import type { DeckList, DeckOffer } from "./game.ts";
 import type { Json } from "./json.ts";
 import type { TextFault } from "./json-text.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Msg } from "./text.ts";
 
 /** A set file of a server's own, checked. */
@@ -26,6 +27,8 @@ export interface CustomSets {
     text: string,
     others: readonly Pick<CheckedSet, "name" | "cards">[],
   ): CheckedSet | readonly TextFault[];
+  /** What `checkDeck` of the game finds, with the cards of these sets beside the game's own. */
+  checkDeck(deck: DeckList, sets: readonly Json[]): readonly Refusal[];
   /** Every card of a set in words, as it will be in play. */
   describe(content: Json): readonly Msg[];
   /** What goes into `Setup.options` so that these decks are played with the cards of these sets; nothing when they use none. */

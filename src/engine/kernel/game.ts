@@ -74,6 +74,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   /** English texts; further languages beside it. Keys: event.*, refused.*, group.*, end.*, and the game's own. */
   readonly texts: Readonly<Record<string, Catalogue>>;
   readonly decks: readonly DeckOffer[];
+  /** Names of all cards that a deck may hold; those of `decks` when absent. */
+  readonly cards?: readonly string[];
   /** What may be settled before a match; `setup` takes the values in `Setup.options`. */
   readonly options?: readonly MatchOption[];
   /** The ways to play, the plain one first; one of `seats.min` seats when absent. */

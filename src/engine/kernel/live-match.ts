@@ -90,6 +90,8 @@ export interface Game {
   readonly seats: { readonly min: number; readonly max: number };
   readonly texts: GameRules<KernelState, AnyView>["texts"];
   readonly decks: GameRules<KernelState, AnyView>["decks"];
+  /** Names of all cards that a deck may hold. */
+  readonly cards: readonly string[];
   readonly options: readonly MatchOption[];
   /** Never empty; the first one is what is played when nobody asks for another. */
   readonly modes: readonly [Mode, ...Mode[]];
@@ -338,6 +340,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
     options: rules.options ?? [],
     modes: modesOf(rules),
     customSets: rules.customSets ?? null,
+    cards: rules.cards ?? [...new Set(rules.decks.flatMap(({ list }) => list.cards.map(({ name }) => name)))],
     checkDeck: (deck) => rules.checkDeck(deck),
     drawSetup: (pick) =>
       rules.drawSetup?.(pick) ?? {

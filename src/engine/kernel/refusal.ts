@@ -7,6 +7,8 @@ export interface Refusal {
   /** Rule id, e.g. "D-4.12"; the kernel's own refusals cite "K-…". */
   readonly rule: string;
   readonly params?: Readonly<Record<string, MsgParam>>;
+  /** Of a set-up: whose deck or hero it is about. */
+  readonly seat?: number;
 }
 
 export function refuse(code: string, rule: string, params?: Readonly<Record<string, MsgParam>>): Refusal {

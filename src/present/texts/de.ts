@@ -1,3 +1,4 @@
+import { findingDe } from "./de-finding.ts";
 import { helpDe } from "./de-help.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
@@ -146,7 +147,6 @@ export const de = {
   "ui.hero.app": "Apps haben keinen Helden.",
   "ui.hero.not-yours": "Das ist der Held von jemand anderem.",
 
-  "ui.challenge.ranked": "Eine gewertete Partie: Sie zählt für die Helden beider Seiten.",
   "ui.challenge.open": "{who} sucht jemanden für eine Partie {game}.",
   "ui.challenge.directed": "{who} fordert {opponent} zu einer Partie {game} heraus.",
   "ui.challenge.deck": "Deck von {who}: {deck}.",
@@ -235,7 +235,6 @@ export const de = {
   "ui.setup.against": "Gegen {opponent}.",
   "ui.setup.against-ai": "Gegen die KI.",
   "ui.setup.against-anybody": "Gegen alle, die annehmen mögen.",
-  "ui.setup.deck": "Dein Deck",
   "ui.setup.your-deck": "Dein Deck: {deck}",
   "ui.setup.as-written": "Regeln wie geschrieben.",
   "ui.setup.ranked":
@@ -283,6 +282,7 @@ export const de = {
   ...settingsDe,
   ...helpDe,
   ...tableDe,
+  ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",
   "refused.no-such-seat": "Diesen Platz gibt es nicht.",

@@ -1,3 +1,4 @@
+import { findingEn } from "./en-finding.ts";
 import { helpEn } from "./en-help.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
@@ -141,7 +142,6 @@ export const en = {
   "ui.hero.app": "Apps have no hero.",
   "ui.hero.not-yours": "That is somebody else's hero.",
 
-  "ui.challenge.ranked": "A ranked match: it counts for the heroes of both.",
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
   "ui.challenge.deck": "Deck of {who}: {deck}.",
@@ -223,7 +223,6 @@ export const en = {
   "ui.setup.against": "Against {opponent}.",
   "ui.setup.against-ai": "Against the AI.",
   "ui.setup.against-anybody": "Against whoever accepts.",
-  "ui.setup.deck": "Your deck",
   "ui.setup.your-deck": "Your deck: {deck}",
   "ui.setup.as-written": "Rules as written.",
   "ui.setup.ranked":
@@ -267,6 +266,7 @@ export const en = {
   ...settingsEn,
   ...helpEn,
   ...tableEn,
+  ...findingEn,
 
   "refused.over": "The match is over.",
   "refused.no-such-seat": "There is no such seat.",
