@@ -23,6 +23,7 @@ import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
 import { watchAll } from "./interactions/expiry.ts";
 import { createRouter } from "./interactions/router.ts";
+import { createBlocks } from "./match/blocks.ts";
 import { createChallenges } from "./match/challenges.ts";
 import { createClockwork } from "./match/clockwork.ts";
 import type { MatchService } from "./match/contract.ts";
@@ -172,6 +173,7 @@ export function createApp(options: AppOptions): App {
     sets,
     ownDecks,
     deckDrafts,
+    blocks: createBlocks(store),
     apiBase: options.apiBase,
     starter,
     messenger,

@@ -4,6 +4,7 @@ import { deckCommand } from "./deck.ts";
 import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
+import { blockCommand, matchesCommand } from "./matches.ts";
 import { playCommand } from "./play.ts";
 import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
@@ -16,10 +17,12 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
   return [
     playCommand(games),
     deckCommand(games),
+    matchesCommand,
     handCommand,
     concedeCommand,
     ...heroCommands(games),
     ...(set ? [set] : []),
+    blockCommand,
     replayCommand,
     settingsCommand,
     configCommand,

@@ -142,6 +142,8 @@ async function play(bench: Bench, interaction: ChatInputCommandInteraction, requ
   const owner = { userId: user.id, name: nameOf(interaction) };
   const opponent = await opponentOf(interaction, request);
   if (typeof opponent === "string" && opponent !== "ai") return tellText(interaction, opponent);
+  if (opponent !== null && opponent !== "ai" && (await bench.blocks.bars(opponent.userId, user.id)))
+    return tellText(interaction, "ui.block.barred", { who: escapeMarkdown(opponent.name) });
   if (mode.seats > 2 && opponent !== null && opponent !== "ai")
     return tellText(interaction, "ui.play.mode-vs");
   if (stakes === "ranked" && (await hasToChoose(bench, { game: game.id, guildId, ...owner })))

@@ -2,12 +2,13 @@ import type { Earned } from "../heroes/settle.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { MatchError } from "../match/errors.ts";
 import { exportReplay } from "../match/replay.ts";
+import { isDecided, scoreOf, seriesAfter, sideAt } from "../match/series.ts";
 import { chanceOf } from "../match/words.ts";
 import { type BoardInput, buildBoard, oldBoard } from "../present/board.ts";
 import { logLines, speakerFor, turnKeyOf } from "../present/match-words.ts";
 import { optionLinesOf, setsLine } from "../present/option-lines.ts";
 import type { Stage } from "../present/ports.ts";
-import { buildResult } from "../present/result.ts";
+import { buildResult, type SeriesStand } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
 import { StoreError } from "../store/port.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
@@ -315,9 +316,22 @@ export class Desk {
       this.#stage.log.error({ match: id, err: error }, "A result is told without what it brought the heroes");
       return null;
     });
-    await this.#messenger.send(id, buildResult(match, replay, this.#words(match), earned), `${id}/result`);
+    const result = buildResult(match, replay, this.#words(match), {
+      earned,
+      series: standOf(match),
+      idOf: this.#stage.idOf,
+    });
+    await this.#messenger.send(id, result, `${id}/result`);
     await this.#stage.notes.delete(`${LIVE}${id}`);
   }
+}
+
+/** How the series of a match stands now that it is over. */
+function standOf(match: Snapshot): SeriesStand | null {
+  const series = seriesAfter(match);
+  if (!series) return null;
+  const sides = match.record.sitters.map((_, seat) => sideAt(match.record, seat));
+  return { score: scoreOf(series, sides), games: series.games.length, decided: isDecided(series, sides) };
 }
 
 /** Changes with everything a board shows: moves, words added to the chance, what is asked, and the clock. */

@@ -8,6 +8,7 @@ import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
 import type { Heroes } from "../heroes/heroes.ts";
+import type { Blocks } from "../match/blocks.ts";
 import type { Challenges } from "../match/challenges.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
@@ -29,6 +30,7 @@ export interface Bench {
   readonly sets: GuildSets;
   readonly ownDecks: OwnDecks;
   readonly deckDrafts: DeckDrafts;
+  readonly blocks: Blocks;
   /** Where Discord's REST interface lies: tells which addresses may hold an attachment. */
   readonly apiBase: string;
   readonly starter: Starter;

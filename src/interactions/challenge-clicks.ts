@@ -1,16 +1,17 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from "discord.js";
-import { codeOf } from "../discord/api-errors.ts";
 import { localeOf } from "../discord/reader.ts";
 import { isOpen, type KeptChallenge } from "../match/challenges.ts";
-import { buildChallengeEnd, buildDeckPick, levelsText, sentence } from "../present/challenge-card.ts";
+import { buildDeckPick, levelsText, sentence } from "../present/challenge-card.ts";
 import { escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
+import { closeCard } from "./challenge-end.ts";
 import { deckObjects, withDeckNotes } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
 import { choiceFor, offersFor } from "./offers.ts";
+import { takeRematch } from "./rematch-clicks.ts";
 
 /** Accept: everything but the deck is settled first, then the deck is asked for privately. */
 export async function acceptClick(bench: Bench, interaction: ButtonInteraction, id: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function acceptClick(bench: Bench, interaction: ButtonInteraction, 
   if (await objects(bench, interaction, challenge)) return;
   const game = bench.stage.games.get(challenge.game);
   if (!game) return tellText(interaction, "ui.challenge.gone");
+  if (challenge.rematch) return takeRematch(bench, interaction, challenge);
   const speaker = speakerFor(bench.stage.games, challenge.game, localeOf(interaction));
   const offers = await offersFor(bench, challenge, game);
   const choice = await choiceFor(bench, challenge, game, interaction.user.id);
@@ -41,6 +43,8 @@ async function objects(bench: Bench, interaction: Answerable, challenge: KeptCha
     await tellText(interaction, "ui.challenge.gone");
     if (challenge.status === "open" || challenge.status === "expired")
       await closeCard(bench, challenge, "expired");
+  } else if (await bench.blocks.bars(challenge.challenger.userId, user.id)) {
+    await tellText(interaction, "ui.block.barred", { who: escapeMarkdown(challenge.challenger.name) });
   } else if (await levelObjects(bench, interaction, challenge)) {
     return true;
   } else {
@@ -134,8 +138,13 @@ export async function closeClick(
   if (result.kind === "unknown" || result.kind === "closed")
     return tellText(interaction, "ui.challenge.gone");
   const { challenge } = result;
-  if (result.kind === "done")
-    return closeCard(bench, challenge, click.route === "decline" ? "declined" : "withdrawn");
+  if (result.kind === "done") {
+    await closeCard(bench, challenge, click.route === "decline" ? "declined" : "withdrawn");
+    // Clicked in one's own list, the message that says so is elsewhere.
+    const cardId = challenge.rematch ? challenge.rematch.cardId : challenge.messageId;
+    if (interaction.message.id !== cardId) await tellText(interaction, `ui.matches.${click.route}`);
+    return;
+  }
   if (click.route === "withdraw")
     return tellText(interaction, "ui.challenge.not-challenger", {
       who: escapeMarkdown(challenge.challenger.name),
@@ -143,28 +152,4 @@ export async function closeClick(
   return tellText(interaction, "ui.challenge.not-named", {
     opponent: escapeMarkdown(challenge.opponent?.name ?? "?"),
   });
-}
-
-/** Takes the buttons off a challenge whose time has run out, and notes it. */
-export async function expireChallenge(bench: Bench, challenge: KeptChallenge): Promise<void> {
-  await closeCard(bench, challenge, "expired");
-  await bench.challenges.expire(challenge.id);
-}
-
-/** Takes the buttons off a challenge's message. */
-async function closeCard(
-  bench: Bench,
-  challenge: KeptChallenge,
-  kind: "declined" | "withdrawn" | "expired",
-): Promise<void> {
-  const game = bench.stage.games.get(challenge.game);
-  const { rematch, channelId } = challenge;
-  const [place, cardId] = rematch ? [rematch.of, rematch.cardId] : [channelId, challenge.messageId];
-  if (!game || !cardId) return;
-  const speaker = speakerFor(bench.stage.games, challenge.game, bench.stage.publicLocale(challenge.guildId));
-  await bench.messenger
-    .edit(place, cardId, buildChallengeEnd(challenge, game, { kind }, speaker))
-    .catch((error: unknown) => {
-      bench.stage.log.warn({ code: codeOf(error) }, "A closed challenge kept its buttons");
-    });
 }

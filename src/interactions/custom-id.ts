@@ -14,6 +14,8 @@ export type Click =
   | { readonly route: "concede-yes"; readonly match: string; readonly owner: string }
   | { readonly route: "refresh"; readonly match: string; readonly owner: string }
   | ChoiceClick
+  /** On a result: plays against the same one again, or the next match of a series. */
+  | { readonly route: "rematch"; readonly match: string }
   | { readonly route: "accept"; readonly challenge: string }
   | { readonly route: "decline" | "withdraw"; readonly challenge: string }
   | {
@@ -184,11 +186,12 @@ const ROUTES = {
   setup: "s",
   lobby: "t",
   deckbox: "b",
+  rematch: "n",
   "hero-choose": "u",
   "hero-fix": "uf",
   "hero-sheet": "us",
   settings: "e",
-  table: "b",
+  table: "o",
   config: "g",
   help: "i",
 } as const satisfies Record<Click["route"], string>;
@@ -213,6 +216,7 @@ export function encodeClick(click: Click): string {
     case "panel":
     case "respond":
     case "words":
+    case "rematch":
     case "concede":
       return `${head}:${packId(click.match)}`;
     case "log":
@@ -287,6 +291,8 @@ export function decodeClick(id: string): Click | null {
       if (!Number.isInteger(page) || page < 0) return null;
       return { route: code === ROUTES.log ? "log" : "log-page", match: first, page };
     }
+    case ROUTES.rematch:
+      return { route: "rematch", match: first };
     case ROUTES.accept:
       return { route: "accept", challenge: first };
     case ROUTES.decline:

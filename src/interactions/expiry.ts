@@ -1,9 +1,8 @@
 import { isOpen } from "../match/challenges.ts";
 import { isGathering } from "../match/lobbies.ts";
 import type { Bench } from "./bench.ts";
-import { expireChallenge } from "./challenge-clicks.ts";
+import { expireChallenge, watchChallenge } from "./challenge-end.ts";
 import { expireLobby, watchLobby } from "./lobby-clicks.ts";
-import { watchChallenge } from "./post.ts";
 
 /**
  * At the start of the bot, whose timers went with the process before: takes the buttons off all challenges and tables that have run

@@ -133,6 +133,8 @@ async function join(bench: Bench, interaction: Answerable, id: string, team: num
   const hero = { game: game.id, guildId: known.guildId, userId: user.id, name: nameOf(interaction) };
   if (known.stakes === "ranked" && (await hasToChoose(bench, hero)))
     return tellText(interaction, "ui.play.ranked-due");
+  if (await bench.blocks.bars(known.host.userId, user.id))
+    return tellText(interaction, "ui.block.barred", { who: escapeMarkdown(known.host.name) });
   const result = await bench.lobbies.join(id, team, {
     userId: user.id,
     name: nameOf(interaction),

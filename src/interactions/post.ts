@@ -1,13 +1,12 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { type Mode, type OptionValues, settled } from "../engine/kernel/match-options.ts";
-import type { KeptChallenge } from "../match/challenges.ts";
 import type { AiSeat, Levels, Stakes } from "../match/contract.ts";
 import type { BestOf } from "../match/series.ts";
 import { buildChallenge } from "../present/challenge-card.ts";
 import { speakerFor } from "../present/match-words.ts";
 import type { Pace } from "../settings/records.ts";
 import type { Bench } from "./bench.ts";
-import { expireChallenge } from "./challenge-clicks.ts";
+import { watchChallenge } from "./challenge-end.ts";
 import { offersFor, ownOffers } from "./offers.ts";
 
 /** Who wants to play what, and where. */
@@ -66,14 +65,6 @@ export async function postChallenge(
   const messageId = await messenger.send(channelId, card, made.id);
   await challenges.setMessage(made.id, messageId);
   watchChallenge(bench, made);
-}
-
-/** Takes the buttons off a challenge that nobody takes up in time. */
-export function watchChallenge(bench: Bench, { id, expiresAt }: KeptChallenge): void {
-  bench.alarms.set(`challenge ${id}`, expiresAt, async () => {
-    const now = await bench.challenges.get(id);
-    if (now?.status === "open") await expireChallenge(bench, now);
-  });
 }
 
 /** Starts a match in which the AI has every other seat; gives its thread. A crash in between is made good at the next start. */

@@ -29,6 +29,7 @@ import {
   refreshPanel,
   showLog,
 } from "./match-clicks.ts";
+import { rematchClick } from "./rematch-clicks.ts";
 import { configClick, settingsClick } from "./settings-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
 import { isPublic, tableClick } from "./table-clicks.ts";
@@ -133,6 +134,9 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
       if (click.verb === "m") return askNumber(bench, interaction, click);
       await ackOnMessage(interaction);
       return clickChoice(bench, interaction, click, []);
+    case "rematch":
+      await ackPrivately(interaction);
+      return rematchClick(bench, interaction, click.match);
     case "accept":
       await ackPrivately(interaction);
       return acceptClick(bench, interaction, click.challenge);

@@ -29,7 +29,6 @@ export function scoreOf({ games }: Series, sides: readonly string[]): number[] {
 }
 
 /** The series with the end of one more match; null while it runs, or when it is no part of a series. */
-/** @public */
 export function seriesAfter({ record, live }: Snapshot): Series | null {
   const outcome = live.outcome();
   if (!record.series || !outcome) return null;
@@ -39,7 +38,6 @@ export function seriesAfter({ record, live }: Snapshot): Series | null {
 }
 
 /** Whether no further match can change who is ahead. */
-/** @public */
 export function isDecided(series: Series, sides: readonly string[]): boolean {
   const [most = 0, next = 0] = scoreOf(series, sides).sort((a, b) => b - a);
   return most - next > series.bestOf - series.games.length;

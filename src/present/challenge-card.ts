@@ -105,6 +105,43 @@ export function levelsText({ min, max }: Levels, speaker: Speaker): string {
   return speaker.tell("ui.terms.levels", { range: min === max ? String(min) : `${min}–${max}` });
 }
 
+/** In the thread of a match that is over: asks for another, on the same terms. */
+export function buildRematchOffer(challenge: KeptChallenge, speaker: Speaker, idOf: IdOf): Outgoing {
+  const { challenger, opponent, first, id } = challenge;
+  const who = `**${escapeMarkdown(challenger.name)}**`;
+  const lines = [
+    `### ${speaker.tell("ui.rematch.offer", { who, user: opponent ? `<@${opponent.userId}>` : "" })}`,
+    termLine(challenge, speaker),
+  ];
+  if (first !== null) {
+    const beginner = first === "challenger" ? challenger.name : (opponent?.name ?? "");
+    lines.push(speaker.tell("ui.rematch.first", { who: `**${escapeMarkdown(beginner)}**` }));
+  }
+  const until = `<t:${Math.floor(challenge.expiresAt / 1000)}:R>`;
+  lines.push(`-# ${speaker.tell("ui.challenge.expires", { until })}`);
+  return {
+    components: [
+      container(
+        [
+          text(lines.join("\n")),
+          ...buttons([
+            {
+              id: idOf({ route: "accept", challenge: id }),
+              label: speaker.tell("ui.button.accept"),
+              look: "success",
+            },
+            { id: idOf({ route: "decline", challenge: id }), label: speaker.tell("ui.button.decline") },
+            { id: idOf({ route: "withdraw", challenge: id }), label: speaker.tell("ui.button.withdraw") },
+          ]),
+        ],
+        ACCENT,
+      ),
+    ],
+    files: [],
+    mentions: opponent ? [opponent.userId] : [],
+  };
+}
+
 /** What stands in the channel over a match that nobody had to be asked about. */
 export function buildOpening(
   challenge: KeptChallenge,

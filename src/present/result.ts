@@ -1,7 +1,8 @@
 import { msg } from "../engine/kernel/text.ts";
 import type { Earned } from "../heroes/settle.ts";
+import type { IdOf } from "../interactions/custom-id.ts";
 import type { Snapshot } from "../match/contract.ts";
-import { container, file, type Part, text } from "./components.ts";
+import { buttons, container, file, type Part, text } from "./components.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import { nameAt, namesAt } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
@@ -17,7 +18,16 @@ export function buildResult(
   match: Snapshot,
   replay: string | null,
   speaker: Speaker,
-  earned: readonly Earned[] | null = null,
+  {
+    earned = null,
+    series = null,
+    idOf,
+  }: {
+    readonly earned?: readonly Earned[] | null;
+    /** How a series stands after this match. */
+    readonly series?: SeriesStand | null;
+    readonly idOf: IdOf;
+  },
 ): Outgoing {
   const outcome = match.live.outcome();
   const parts: Part[] = [text(`## ${speaker.tell("ui.result.title")}`)];
@@ -38,6 +48,20 @@ export function buildResult(
     );
   }
   if (earned) parts.push(text(earnedLines(match, earned, speaker).join("\n")));
+  if (series) parts.push(text(seriesLine(match, series, speaker)));
+  if (match.record.sitters.length === 2 && match.record.agreed)
+    parts.push(
+      ...buttons([
+        {
+          id: idOf({ route: "rematch", match: match.record.id }),
+          label:
+            series && !series.decided
+              ? speaker.tell("ui.series.next", { game: series.games + 1 })
+              : speaker.tell("ui.button.rematch"),
+          look: "primary",
+        },
+      ]),
+    );
   parts.push(text(chanceLines(match, speaker).join("\n")));
   const name = `replay-${match.record.id}.json`;
   if (replay !== null) parts.push(file(name));
@@ -45,6 +69,29 @@ export function buildResult(
     components: [container(parts, ACCENT)],
     files: replay === null ? [] : [{ name, data: Buffer.from(replay) }],
   };
+}
+
+/** How a series stands: matches won by seat, how many were played, and whether more can change it. */
+export interface SeriesStand {
+  readonly score: readonly number[];
+  readonly games: number;
+  readonly decided: boolean;
+}
+
+function seriesLine(match: Snapshot, { score, decided }: SeriesStand, speaker: Speaker): string {
+  const [own = 0, other = 0] = score;
+  const said = speaker.tell("ui.series.score", {
+    who: namesAt(match, [0]),
+    opponent: namesAt(match, [1]),
+    own,
+    other,
+  });
+  if (!decided) return said;
+  const end =
+    own === other
+      ? speaker.tell("ui.series.drawn")
+      : speaker.tell("ui.series.won", { who: namesAt(match, [own > other ? 0 : 1]) });
+  return `${said} **${end}**`;
 }
 
 /** What the chance was made of: secret, words, and the seed they gave. */

@@ -22,11 +22,12 @@ export async function seat(
   at: House,
   seed = 1,
   decks: readonly [string, string] = ["hot", "calm"],
+  terms: Readonly<Record<string, string>> = {},
 ): Promise<{ ada: Player; ben: Player; thread: string }> {
   const { sandbox } = at;
   const lobby = sandbox.channel("lobby");
   const [ada, ben] = [sandbox.user("Ada"), sandbox.user("Ben")];
-  expect(await ada.slash(lobby, "play", { deck: decks[0] })).toMatchObject({ ok: true });
+  expect(await ada.slash(lobby, "play", { deck: decks[0], ...terms })).toMatchObject({ ok: true });
   const accept = await sandbox.until(() =>
     ben
       .screen(lobby)

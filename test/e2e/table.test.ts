@@ -76,4 +76,53 @@ describe("words at the table", () => {
     expect(says(ben, "This match has no clock.")).toBe(true);
     expectPeace(house);
   });
+
+  it("warn before time is up, let the other side claim the win, and lose nothing in a restart", async () => {
+    let late = 0;
+    const now = (): number => Date.now() + late;
+    house = await House.open({ now });
+    const { sandbox } = house;
+    const { ada, ben, thread } = await seat(house, 1, ["hot", "calm"], { pace: "live" });
+    await sandbox.until(() => /until <t:\d+:t>/.test(ada.screen().map(wordsOf).join()) || undefined);
+    await answer(house, ben, thread);
+    const restart = async (ms: number): Promise<void> => {
+      await house?.stopBot();
+      late += ms;
+      await house?.startBot({ now });
+    };
+    await restart(9 * 60_000);
+    await sandbox.until(() => says(ada, "your time runs out") || undefined);
+    await restart(60_000);
+    await sandbox.until(() => says(ben, "is out of time. Claim the win") || undefined);
+    const claim = await sandbox.until(() => verbs(ben, "claim")[0]);
+    await ada.press(claim);
+    await sandbox.until(() => says(ada, "That is settled already") || undefined);
+    await restart(1_000);
+    await Promise.all(Array.from({ length: 6 }, () => ben.press(claim)));
+    await sandbox.until(() => says(ben, "**Ben** wins") || undefined, 8_000);
+    await sandbox.until(() => verbs(ben, "claim").length === 0 || undefined, 5_000);
+    expectPeace(house);
+  });
+
+  it("pause the clock when both agree, and go on when one wants to", async () => {
+    house = await House.open();
+    const { sandbox } = house;
+    const { ada, ben } = await seat(house, 1, ["hot", "calm"], { pace: "live" });
+    await ada.press(await sandbox.until(() => verbs(ada, "more")[0]));
+    await ada.press(await sandbox.until(() => verbs(ada, "pause")[0]));
+    await ben.press(await sandbox.until(() => verbs(ben, "agree")[0]));
+    await sandbox.until(() => says(ada, "The clock stands still") || undefined, 5_000);
+    await ada.press(await sandbox.until(() => verbs(ada, "resume")[0]));
+    await sandbox.until(
+      () =>
+        !ada
+          .screen()
+          .filter((one) => !one.ephemeral)
+          .map(wordsOf)
+          .join()
+          .includes("stands still") || undefined,
+      5_000,
+    );
+    expectPeace(house);
+  });
 });

@@ -21,6 +21,11 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
   fc.record({ route: fc.constant("deck" as const), challenge, owner }),
   fc.record({
+    route: fc.constant("table" as const),
+    match,
+    verb: fc.constantFrom("more" as const, "take-back" as const, "agree" as const, "stops" as const),
+  }),
+  fc.record({
     route: fc.constant("settings" as const),
     owner,
     field: fc.constantFrom(...(["language", "stops", "palette", "pictures", "pings"] as const)),

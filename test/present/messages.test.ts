@@ -108,7 +108,7 @@ describe("boards, panels and results", () => {
         const entry = { move: move + 1, at: 0, events: applied.events };
         match = { ...match, record: { ...match.record, log: [...match.record.log.slice(-20), entry] } };
       }
-      expectFits(buildResult(match, "{}", speaker));
+      expectFits(buildResult(match, "{}", speaker, { idOf: encodeClick }));
     }
   });
 

@@ -80,6 +80,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   habit,
   odds,
   turnOf: (state) => state.turn,
+  firstSeat: (state) => (state.turn > 0 ? state.first : null),
   audit,
 };
 

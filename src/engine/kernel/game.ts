@@ -124,6 +124,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   appraise?(state: S, seat: Seat): number;
   /** Goes up with every turn, so that what repeats itself within one can be told. */
   turnOf?(state: S): number;
+  /** Who had the first turn; null as long as nobody has. For rematches, in which the other one begins. */
+  firstSeat?(state: S): Seat | null;
   /** The chance that a seat wins, 0…1, from the same facts; learned from games, where `appraise` counts by rule of thumb. */
   odds?(state: S, seat: Seat): number;
   /** The name of the card that an event tells to be played; null for other events. For statistics. */

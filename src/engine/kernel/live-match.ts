@@ -71,6 +71,8 @@ export interface LiveMatch {
   appraise(seat: Seat): number;
   /** Goes up with every turn; 0 for ever in a game that has none. */
   turn(): number;
+  /** Who had the first turn; null as long as nobody has, and in a game that does not tell. */
+  first(): Seat | null;
   /** Chance of winning, 0…1; from `appraise` where the game has not learned it. */
   odds(seat: Seat): number;
   /** The game's quick answer to an open choice, or null when it has none that fits. */
@@ -290,6 +292,9 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   turn(): number {
     return this.#rules.turnOf?.(this.#state) ?? 0;
+  }
+  first(): Seat | null {
+    return this.#rules.firstSeat?.(this.#state) ?? null;
   }
   odds(seat: Seat): number {
     const { over } = this.#state;

@@ -1,7 +1,11 @@
 import type { CardView, DarkLegacyView, PlayerView } from "../../engine/dark-legacy/view-types.ts";
+import { dangers } from "./danger.ts";
 
 /** Longest alternative text that chat accepts. */
 export const LONGEST = 1024;
+
+/** What was left out for want of room stands in the board's own words, under the picture. */
+const MORE = "More in the text below.";
 
 /** The public facts of the playmat as text, most important first; shortened at whole parts, never over 1024 characters. */
 export function describePlaymat(view: DarkLegacyView): string {
@@ -10,10 +14,11 @@ export function describePlaymat(view: DarkLegacyView): string {
   const mine = (player: PlayerView): number => Number(player.seat === low) * 2 + Number(player.team === team);
   const players = [...view.players].sort((a, b) => mine(b) - mine(a) || a.seat - b.seat);
   const head = [state(view), ...players.map(hero)];
-  const fights = [...attack(view), ...stack(view)];
-  for (const detail of [3, 2, 1, 0] as const) {
-    const boards = players.map((player) => board(player, detail));
-    const text = [...head, ...fights, ...boards].filter((part) => part !== "").join(" ");
+  const fights = [...attack(view), ...danger(view), ...stack(view)];
+  for (const detail of [4, 3, 2, 1, 0] as const) {
+    const boards = players.map((player) => board(view, player, detail));
+    const more = detail > 1 ? "" : MORE;
+    const text = [...head, ...fights, ...boards, more].filter((part) => part !== "").join(" ");
     if (text.length <= LONGEST) return text;
   }
   const short = [...head, ...fights].join(" ");
@@ -50,14 +55,19 @@ function hero(player: PlayerView): string {
   );
 }
 
-/** 3 = everything, 2 = without keywords, 1 = without enhancements, 0 = names and figures only. */
-function board(player: PlayerView, detail: 0 | 1 | 2 | 3): string {
+/** 4 = everything, 3 = without kind, level and cost, 2 = without keywords, 1 = without enhancements, 0 = names and figures only. */
+type Detail = 0 | 1 | 2 | 3 | 4;
+
+function board(view: DarkLegacyView, player: PlayerView, detail: Detail): string {
   const parts: string[] = [];
+  // D-14.4: a teammate's card in this hero's slot.
+  const guest = (card: CardView): string =>
+    card.controller === player.seat ? "" : ` of ${nameOf(view, card.controller)}`;
   for (const [index, cards] of player.field.entries()) {
     if (cards.length === 0) continue;
     const slot =
       detail > 0 ? `${index === player.field.length - 1 ? "instant slot" : `slot ${index + 1}`} ` : "";
-    parts.push(`${slot}${cards.map((card) => cardWords(card, detail)).join(" + ")}`);
+    parts.push(`${slot}${cards.map((card) => `${cardWords(card, detail)}${guest(card)}`).join(" + ")}`);
   }
   for (const card of [
     player.weapons.primary,
@@ -78,8 +88,9 @@ function board(player: PlayerView, detail: 0 | 1 | 2 | 3): string {
   return parts.length === 0 ? "" : `${player.name.slice(0, 20)}'s side: ${parts.join("; ")}.`;
 }
 
-function cardWords(card: CardView, detail: 0 | 1 | 2 | 3): string {
-  const words: string[] = [];
+function cardWords(card: CardView, detail: Detail): string {
+  const words: string[] =
+    detail > 3 ? [`${card.faction} ${card.type}, level ${card.level}, cost ${card.cost}`] : [];
   if (card.ap !== null) words.push(`AP ${card.ap}`);
   if (card.armor && card.armor.of > 0) words.push(`armor ${card.armor.left}/${card.armor.of}`);
   if (card.aura && card.aura.of > 0) words.push(`aura ${card.aura.left}/${card.aura.of}`);
@@ -90,6 +101,8 @@ function cardWords(card: CardView, detail: 0 | 1 | 2 | 3): string {
   if (detail > 2) words.push(...card.keywords);
   if (card.locked > 0) words.push("locked");
   else if (card.spent) words.push("spent");
+  if (card.attacking) words.push("attacking");
+  if (card.defending) words.push("defending");
   if (detail > 0 && card.summonedThisTurn) words.push("new");
   if (card.attached.length > 0)
     words.push(
@@ -110,11 +123,36 @@ function attack(view: DarkLegacyView): string[] {
   return [`Attack: ${lines.join("; ")}.`];
 }
 
+/** What the attack would do, as the picture marks it. */
+function danger(view: DarkLegacyView): string[] {
+  const told = [...dangers(view)].map(([id, { damage, deadly, rolled }]) => {
+    const sure = rolled ? "takes" : "may take";
+    return `${nameOfTarget(view, id)} ${sure} ${damage}${deadly ? " (deadly)" : ""}`;
+  });
+  return told.length === 0 ? [] : [`By the figures: ${told.join(", ")}.`];
+}
+
+/** Name of a hero, a card in play or an item of the stack. */
+function nameOfTarget(view: DarkLegacyView, id: string): string {
+  const hero = view.players.find((one) => id === `hero-${one.seat}`);
+  if (hero) return nameOf(view, hero.seat);
+  const item = view.stack.find((one) => one.id === id || one.card.id === id);
+  if (item) return item.name;
+  const cards = view.players.flatMap((one) => [
+    ...one.field.flat(),
+    ...one.equip,
+    ...[...Object.values(one.weapons), ...Object.values(one.armor)].flatMap((card) => card ?? []),
+  ]);
+  return cards.flatMap((card) => [card, ...card.attached]).find((card) => card.id === id)?.name ?? "a card";
+}
+
 function stack(view: DarkLegacyView): string[] {
   if (view.stack.length === 0) return [];
   const items = [...view.stack].reverse().map((item) => {
     const x = item.x > 0 ? ` X=${item.x}` : "";
-    return `${item.name}${x} by ${nameOf(view, item.controller)}${item.countered ? " (countered)" : ""}`;
+    const aims = item.targets.map((id) => nameOfTarget(view, id)).join(" and ");
+    const at = aims === "" ? "" : ` at ${aims}`;
+    return `${item.name}${x} by ${nameOf(view, item.controller)}${at}${item.countered ? " (countered)" : ""}`;
   });
   return [`Stack, next first: ${items.join(", ")}.`];
 }
