@@ -131,7 +131,7 @@ export class Interactions {
         token: interaction.token,
         version: 1,
         guild_id: world.guild.id,
-        guild: { id: world.guild.id, locale: "en-US", features: [] },
+        guild: { id: world.guild.id, locale: world.guild.locale, features: [] },
         channel_id: channel.id,
         channel: wire.channel(channel),
         member: wire.member(given.user, {
@@ -140,7 +140,7 @@ export class Interactions {
         }),
         app_permissions: this.setting.botPermissions(channel.thread?.parentId ?? channel.id).toString(),
         locale: given.user.locale,
-        guild_locale: "en-US",
+        guild_locale: world.guild.locale,
         entitlements: [],
         authorizing_integration_owners: { "0": world.guild.id },
         context: 0,

@@ -41,6 +41,12 @@ export class Person {
     return this.user.id;
   }
 
+  /** Sets the language of this person's client, one of Discord's locale codes. */
+  speaks(locale: string): void {
+    this.user.locale = locale;
+    this.deeds.world.changed({ kind: "world" });
+  }
+
   /**
    * Sends a slash command; a subcommand is part of the name ("match concede").
    * @returns the bot's first answer, or its failure after the deadline

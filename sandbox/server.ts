@@ -34,6 +34,8 @@ export interface SandboxOptions {
   users?: readonly string[];
   guild?: string;
   channels?: readonly string[];
+  /** Discord's locale code that the guild has set; "en-US" unless told. */
+  guildLocale?: string;
   botName?: string;
   /** The token the bot logs in with; random unless told. */
   botToken?: string;
@@ -75,6 +77,8 @@ export interface Sandbox {
   inject: (injection: Injection) => void;
   /** Changes the bot's permissions in a text channel (and its threads), or everywhere. */
   permit: (bits: bigint, channelId?: string) => void;
+  /** Takes the bot off the guild and invites it again. */
+  reinvite: () => void;
   gateway: Pick<Gateway, "dropSockets" | "askReconnect" | "invalidate" | "online">;
   close: () => Promise<void>;
 }
@@ -99,6 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     channels: options.channels ?? ["lobby", "arena"],
     bot: options.botName ?? "Playmat",
   });
+  world.guild.locale = options.guildLocale ?? world.guild.locale;
   const botToken =
     options.botToken ??
     `${Buffer.from(world.bot.id).toString("base64url")}.sandbox.${randomBytes(24).toString("base64url")}`;
@@ -220,6 +225,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     permit: (bits, channelId) => {
       if (channelId === undefined) guildBits = bits;
       else channelBits.set(channelId, bits);
+      const changed = [...world.channels.values()].filter(
+        (one) => !one.thread && (channelId === undefined || one.id === channelId),
+      );
+      for (const one of changed) gateway.dispatch("CHANNEL_UPDATE", wire.channel(one));
+    },
+    reinvite: () => {
+      gateway.dispatch("GUILD_DELETE", { id: world.guild.id });
+      gateway.dispatch("GUILD_CREATE", wire.guildCreate());
     },
     gateway,
     close: async () => {

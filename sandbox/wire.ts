@@ -72,7 +72,7 @@ export class Wire {
         parent_id: null,
         topic: channel.topic,
         position: channel.position,
-        permission_overwrites: [],
+        permission_overwrites: this.overwrites(channel.id),
         nsfw: false,
         last_pin_timestamp: null,
       };
@@ -93,6 +93,21 @@ export class Wire {
         ...(channel.type === 12 ? { invitable: thread.invitable } : {}),
       },
     };
+  }
+
+  /** What the bot may do in a channel other than everywhere, as a rule for the bot alone. */
+  private overwrites(channelId: string): Json[] {
+    const [here, everywhere] = [this.botPermissions(channelId), this.botPermissions()];
+    if (here === everywhere) return [];
+    const all = everywhere | this.memberPermissions;
+    return [
+      {
+        id: this.applicationId,
+        type: 1,
+        allow: (here & ~all).toString(),
+        deny: (all & ~here).toString(),
+      },
+    ];
   }
 
   threadMember(channel: Channel, userId: string): Json {
@@ -142,7 +157,7 @@ export class Wire {
       vanity_url_code: null,
       premium_tier: 0,
       premium_subscription_count: 0,
-      preferred_locale: "en-US",
+      preferred_locale: guild.locale,
       rules_channel_id: null,
       safety_alerts_channel_id: null,
       public_updates_channel_id: null,

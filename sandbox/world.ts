@@ -117,7 +117,14 @@ export class World {
   readonly files = new Map<string, StoredFile>();
   readonly commands = new Map<string, StoredCommand>();
   readonly pings: Ping[] = [];
-  readonly guild: { id: string; name: string; ownerId: string; createdAt: string };
+  readonly guild: {
+    id: string;
+    name: string;
+    ownerId: string;
+    createdAt: string;
+    /** Discord's locale code that the guild has set. */
+    locale: string;
+  };
   readonly bot: User;
   botOnline = false;
   private readonly messages = new Map<string, Map<string, StoredMessage>>();
@@ -134,7 +141,13 @@ export class World {
     this.bot = this.makeUser(seed.bot, true);
     for (const name of seed.users) this.makeUser(name, false);
     const owner = [...this.users.values()].find((user) => !user.bot) ?? this.bot;
-    this.guild = { id: guildId, name: seed.guild, ownerId: owner.id, createdAt: clock.iso() };
+    this.guild = {
+      id: guildId,
+      name: seed.guild,
+      ownerId: owner.id,
+      createdAt: clock.iso(),
+      locale: "en-US",
+    };
     for (const name of seed.channels) this.addChannel(name);
   }
 

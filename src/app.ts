@@ -4,6 +4,7 @@ import type { AiPlayer } from "./ai/player.ts";
 import type { Thinker } from "./ai/thinker.ts";
 import { deployCommands } from "./commands/deploy.ts";
 import { MESSAGE_COMMANDS, slashCommands } from "./commands/index.ts";
+import { localised } from "./commands/localise.ts";
 import { createDeckDrafts } from "./decks/drafts.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
 import { createOwnDecks } from "./decks/own-decks.ts";
@@ -13,6 +14,7 @@ import { storedNotes } from "./discord/notes.ts";
 import { Panels } from "./discord/panels.ts";
 import { safePainter } from "./discord/safe-painter.ts";
 import { createStarter } from "./discord/starter.ts";
+import { greetNewGuilds } from "./discord/welcome.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
 import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
@@ -157,8 +159,10 @@ export function createApp(options: AppOptions): App {
     messenger,
     rest: client.rest,
   });
+  const commands = slashCommands(games);
   const alarms = createAlarms({ now, log });
   const bench: Bench = {
+    manual: commands.map((command) => localised(command.definition, games)),
     alarms,
     stage,
     panels,
@@ -177,7 +181,7 @@ export function createApp(options: AppOptions): App {
     ai: aiOf(options),
     ais: players,
   };
-  const route = createRouter(bench, slashCommands(games), MESSAGE_COMMANDS);
+  const route = createRouter(bench, commands, MESSAGE_COMMANDS);
   const underWay = new Set<Promise<void>>();
   let sweep: NodeJS.Timeout | undefined;
 
@@ -198,6 +202,7 @@ export function createApp(options: AppOptions): App {
   );
   settler.watch();
   desk.watch();
+  greetNewGuilds(client, { stage, messenger, store });
   clockwork.watch();
 
   return {

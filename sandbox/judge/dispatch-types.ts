@@ -2,6 +2,7 @@ import type {
   GatewayChannelCreateDispatchData,
   GatewayChannelUpdateDispatchData,
   GatewayGuildCreateDispatchData,
+  GatewayGuildDeleteDispatchData,
   GatewayGuildMemberAddDispatchData,
   GatewayGuildMembersChunkDispatchData,
   GatewayInteractionCreateDispatchData,
@@ -22,6 +23,7 @@ import type {
 export interface Dispatches {
   READY: GatewayReadyDispatchData;
   GUILD_CREATE: GatewayGuildCreateDispatchData;
+  GUILD_DELETE: GatewayGuildDeleteDispatchData;
   GUILD_MEMBER_ADD: GatewayGuildMemberAddDispatchData;
   GUILD_MEMBERS_CHUNK: GatewayGuildMembersChunkDispatchData;
   CHANNEL_CREATE: GatewayChannelCreateDispatchData;

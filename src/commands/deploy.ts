@@ -3,6 +3,7 @@ import { Routes } from "discord-api-types/v10";
 import { z } from "zod";
 import type { Games } from "../present/ports.ts";
 import { MESSAGE_COMMANDS, slashCommands } from "./index.ts";
+import { localised } from "./localise.ts";
 
 const application = z.object({ id: z.string() });
 
@@ -15,7 +16,9 @@ export async function deployCommands(
   games: Games,
   where: { readonly applicationId?: string | undefined; readonly guildId?: string | undefined },
 ): Promise<number> {
-  const body = [...slashCommands(games), ...MESSAGE_COMMANDS].map((command) => command.definition);
+  const body = [...slashCommands(games), ...MESSAGE_COMMANDS].map((command) =>
+    localised(command.definition, games),
+  );
   const id = where.applicationId ?? application.parse(await rest.get(Routes.currentApplication())).id;
   await rest.put(
     where.guildId === undefined

@@ -1,24 +1,33 @@
 import { SlashCommandBuilder } from "@discordjs/builders";
 import { tell, words } from "../interactions/answer.ts";
-import { sentence } from "../present/challenge-card.ts";
-import { escapeMarkdown } from "../present/escape.ts";
+import { helpMessage, topicsOf } from "../interactions/help.ts";
+import { topicName } from "../present/help.ts";
 import type { SlashCommand } from "./command.ts";
 
-/** `/help`: how to start and play, and which games there are. */
+/** `/help`: one topic at a time. */
 export const helpCommand: SlashCommand = {
   name: "help",
   definition: new SlashCommandBuilder()
     .setName("help")
-    .setDescription("How to start and play a match")
+    .setDescription("How to start and play, topic by topic")
+    .addStringOption((option) =>
+      option.setName("topic").setDescription("What you want to know about").setAutocomplete(true),
+    )
     .toJSON(),
   async run(bench, interaction) {
+    const typed = interaction.options.getString("topic")?.trim() ?? "";
     const speaker = words(interaction);
-    const games = [...bench.stage.games.values()].map((game) => escapeMarkdown(game.name)).join(", ");
-    const lines = [
-      speaker.tell("ui.help"),
-      ...(bench.heroes.games.length > 0 ? [speaker.tell("ui.help.heroes")] : []),
-      ...(games === "" ? [] : [speaker.tell("ui.help.games", { list: games })]),
-    ];
-    await tell(interaction, sentence(lines.join("\n\n")));
+    const named = topicsOf(bench).find(
+      (topic) => topicName(topic, speaker).toLowerCase() === typed.toLowerCase(),
+    );
+    await tell(interaction, helpMessage(bench, interaction, named ?? typed));
+  },
+  async complete(bench, interaction) {
+    const speaker = words(interaction);
+    const typed = interaction.options.getFocused().trim().toLowerCase();
+    const choices = topicsOf(bench).map((topic) => ({ name: topicName(topic, speaker), value: topic }));
+    await interaction.respond(
+      choices.filter(({ name, value }) => name.toLowerCase().includes(typed) || value.includes(typed)),
+    );
   },
 };

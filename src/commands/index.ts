@@ -11,6 +11,7 @@ import { playCommand } from "./play.ts";
 import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
 import { configCommand, settingsCommand } from "./settings.ts";
+import { setupCommand } from "./setup.ts";
 
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
@@ -28,6 +29,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     replayCommand,
     settingsCommand,
     configCommand,
+    setupCommand,
     helpCommand,
   ];
 }

@@ -1,7 +1,9 @@
-import { ChannelType, type ChatInputCommandInteraction, PermissionFlagsBits } from "discord.js";
+import { ChannelType, type ChatInputCommandInteraction } from "discord.js";
+import { missing } from "../discord/permissions.ts";
 import type { DeckOffer } from "../engine/kernel/game.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
+import { words } from "../interactions/answer.ts";
 import type { Levels, Stakes } from "../match/contract.ts";
 import { type BestOf, bestOfSchema } from "../match/series.ts";
 import { paceSchema } from "../match/terms.ts";
@@ -37,18 +39,7 @@ export type PlayRequest =
     }
   | { readonly kind: "wrong"; readonly key: TextKey; readonly params?: Readonly<Record<string, string>> };
 
-/** Permissions that a match needs where it is started. */
-const NEEDED = [
-  ["View Channel", PermissionFlagsBits.ViewChannel],
-  ["Send Messages", PermissionFlagsBits.SendMessages],
-  ["Attach Files", PermissionFlagsBits.AttachFiles],
-  ["Embed Links", PermissionFlagsBits.EmbedLinks],
-  ["Read Message History", PermissionFlagsBits.ReadMessageHistory],
-  ["Create Public Threads", PermissionFlagsBits.CreatePublicThreads],
-  ["Send Messages in Threads", PermissionFlagsBits.SendMessagesInThreads],
-] as const;
-
-const BOT_WORDS = ["bot", "ai"];
+const BOT_WORDS = ["bot", "ai", "ki"];
 
 /** Reads and judges the options without waiting for anything, so that it can come before the acknowledgement. */
 export function readPlay(
@@ -62,8 +53,8 @@ export function readPlay(
     (channel && channel.type !== ChannelType.GuildText && channel.type !== ChannelType.GuildAnnouncement)
   )
     return wrong("ui.play.where");
-  const missing = NEEDED.filter(([, bit]) => !interaction.appPermissions.has(bit)).map(([name]) => name);
-  if (missing.length > 0) return wrong("ui.play.permissions", { list: missing.join(", ") });
+  const lacking = missing(interaction.appPermissions).map(({ name }) => words(interaction).tell(name));
+  if (lacking.length > 0) return wrong("ui.play.permissions", { list: lacking.join(", ") });
   if (server.channels.length > 0 && !server.channels.includes(interaction.channelId))
     return wrong("ui.play.channel", { list: server.channels.map((one) => `<#${one}>`).join(", ") });
   const wanted = options.getString("game");

@@ -1,3 +1,4 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord-api-types/v10";
 import type { AiPlayer } from "../ai/player.ts";
 import type { DeckDrafts } from "../decks/drafts.ts";
 import type { GuildSets } from "../decks/guild-sets.ts";
@@ -13,6 +14,9 @@ import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
 import type { Alarms } from "./alarms.ts";
+
+/** A slash command as Discord is told of it. */
+export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Everything that commands and clicks work with. */
 export interface Bench {
@@ -36,4 +40,6 @@ export interface Bench {
   readonly ai: AiPlayer;
   /** By level, for those who ask for one. */
   readonly ais: ReadonlyMap<string, AiPlayer>;
+  /** All commands, for those who ask what there is. */
+  readonly manual: readonly CommandJson[];
 }

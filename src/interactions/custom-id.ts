@@ -30,7 +30,9 @@ export type Click =
   | HeroClick
   | SettingsClick
   | TableClick
-  | ConfigClick;
+  | ConfigClick
+  /** Shows a topic of the help; empty where a select names it. */
+  | { readonly route: "help"; readonly topic: string };
 
 /** The log with or without its rules; "log-page" stands on a page of it and turns it in place. */
 export interface LogClick {
@@ -215,6 +217,7 @@ const ROUTES = {
   settings: "e",
   table: "o",
   config: "g",
+  help: "i",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -280,6 +283,8 @@ export function encodeClick(click: Click): string {
       return `${head}:${packId(click.match)}:${TABLE_VERBS[click.verb]}`;
     case "settings":
       return [head, packId(click.owner), click.field, click.value].join(":");
+    case "help":
+      return `${head}:${click.topic}`;
     case "config":
       return [head, CONFIG_VERBS[click.verb], click.arg].join(":");
   }
@@ -294,6 +299,7 @@ export function decodeClick(id: string): Click | null {
   const [version, code, ...parts] = id.split(":");
   if (version !== VERSION) return null;
   if (code === ROUTES.config) return decodeConfig(parts);
+  if (code === ROUTES.help) return parts.length === 1 ? { route: "help", topic: parts[0] ?? "" } : null;
   const first = unpackId(parts[0] ?? "");
   if (first === null) return null;
   switch (code) {

@@ -12,12 +12,14 @@ import type {
 import type { RESTPostAPIContextMenuApplicationCommandsJSONBody } from "discord-api-types/v10";
 import { isLateAnswer } from "../discord/api-errors.ts";
 import { meet } from "../discord/reader.ts";
-import { type Answerable, ackOnMessage, ackPrivately, guarded, tellText } from "./answer.ts";
+import { asEdit } from "../present/message.ts";
+import { type Answerable, ackOnMessage, ackPrivately, guarded, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import { acceptClick, closeClick, deckClick } from "./challenge-clicks.ts";
 import { decodeClick } from "./custom-id.ts";
 import { deckClickAt } from "./deck-clicks.ts";
 import { importTyped } from "./deck-import.ts";
+import { helpMessage } from "./help.ts";
 import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
 import { showInfo, showLog } from "./info-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
@@ -159,6 +161,9 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "setup":
       await ackOnMessage(interaction);
       return setupClick(bench, interaction, click, []);
+    case "help":
+      await ackPrivately(interaction);
+      return tell(interaction, helpMessage(bench, interaction, click.topic));
     case "table":
       if (isPublic(click.verb)) await ackPrivately(interaction);
       else await ackOnMessage(interaction);
@@ -214,6 +219,11 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
   if (click?.route === "config") {
     await ackOnMessage(interaction);
     return configClick(bench, interaction, click, interaction.values);
+  }
+  if (click?.route === "help") {
+    await ackOnMessage(interaction);
+    await interaction.editReply(asEdit(helpMessage(bench, interaction, interaction.values[0] ?? "")));
+    return;
   }
   return unknown(interaction);
 }

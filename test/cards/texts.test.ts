@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import { allWords, REFUSED_WORDS, wordsOf } from "../../scripts/dark-legacy/coverage/words-used.ts";
 import { BUILT_IN, printKeywords, printLine, printText } from "../../src/cards/dark-legacy/index.ts";
 import type { CardDef } from "../../src/cards/dark-legacy/vocabulary.ts";
+import { LANGUAGES, type Language } from "../../src/engine/kernel/look.ts";
 import { WORD_CARDS } from "./every-word.ts";
 
-const golden = new URL("./texts.golden.txt", import.meta.url);
+const GOLDEN = { en: "./texts.golden.txt", de: "./texts.de.golden.txt" } as const satisfies Record<
+  Language,
+  string
+>;
 
-function block(card: CardDef): string {
-  return [card.name, printLine(card), printKeywords(card), printText(card)]
+function block(card: CardDef, language: Language): string {
+  return [card.name, printLine(card, language), printKeywords(card, language), printText(card, language)]
     .filter((line) => line !== "")
     .join("\n");
 }
@@ -17,8 +21,10 @@ function block(card: CardDef): string {
 const NOT_ON_CARDS: Readonly<Record<string, string>> = REFUSED_WORDS;
 
 describe("card texts", () => {
-  it("are the reviewed ones (UPDATE_GOLDEN=1 writes the file anew)", () => {
-    const text = `${[...BUILT_IN.values(), ...WORD_CARDS].map(block).join("\n\n")}\n`;
+  it.each(LANGUAGES)("are the reviewed ones in %s (UPDATE_GOLDEN=1 writes the file anew)", (language) => {
+    const golden = new URL(GOLDEN[language], import.meta.url);
+    const blocks = [...BUILT_IN.values(), ...WORD_CARDS].map((card) => block(card, language));
+    const text = `${blocks.join("\n\n")}\n`;
     if (process.env.UPDATE_GOLDEN) writeFileSync(golden, text);
     expect(text).toBe(readFileSync(golden, "utf8"));
   });

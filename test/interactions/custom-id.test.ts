@@ -44,6 +44,7 @@ const click: fc.Arbitrary<Click> = fc.oneof(
     field: fc.constantFrom(...(["language", "stops", "palette", "pictures", "pings"] as const)),
     value: fc.constantFrom("", "on", "high-contrast"),
   }),
+  fc.record({ route: fc.constant("help" as const), topic: fc.constantFrom("", "start", "dice") }),
   fc.record({
     route: fc.constant("config" as const),
     verb: fc.constantFrom("open" as const, "set" as const),

@@ -6,8 +6,9 @@ import type { CheckedSet, CustomSets } from "../kernel/custom-sets.ts";
 import type { DeckList } from "../kernel/game.ts";
 import { hashOf, type Json } from "../kernel/json.ts";
 import { type Path, pathText, readJson, type TextFault } from "../kernel/json-text.ts";
+import { LANGUAGES, type Language } from "../kernel/look.ts";
 import type { Refusal } from "../kernel/refusal.ts";
-import { literal, msg } from "../kernel/text.ts";
+import { literal, type Msg, msg } from "../kernel/text.ts";
 import { checkDeck } from "./decks.ts";
 
 /** Bounds of a set that a server brings: what a table and its pictures can bear. */
@@ -53,8 +54,17 @@ export const customSets: CustomSets = {
 
   describe(saved) {
     return content.parse(saved).cards.map((card) => {
-      const text = [printKeywords(card), printText(card).replaceAll("\n", " ")].filter((one) => one !== "");
-      return msg("set.card", { card: card.name, line: printLine(card), text: literal(text.join(". ")) });
+      const inWords = (say: (language: Language) => string): Msg =>
+        msg("card.text", Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])));
+      return msg("set.card", {
+        card: card.name,
+        line: inWords((language) => printLine(card, language)),
+        text: inWords((language) =>
+          [printKeywords(card, language), printText(card, language).replaceAll("\n", " ")]
+            .filter((one) => one !== "")
+            .join(". "),
+        ),
+      });
     });
   },
 

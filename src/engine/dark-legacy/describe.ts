@@ -1,4 +1,5 @@
 import type { Description } from "../kernel/game.ts";
+import { LANGUAGES } from "../kernel/look.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { listed } from "./lists.ts";
 import { fieldSlot, pendingLines } from "./pending.ts";
@@ -86,29 +87,42 @@ function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
 
 /** A card in play: name, figures left, state, enhancements. */
 function cardText(card: CardView): Msg {
-  const parts: string[] = [];
-  if (card.ap !== null) parts.push(`AP ${card.ap}`);
+  const parts: Msg[] = [];
+  if (card.ap !== null) parts.push(msg("figure.ap", { ap: card.ap }));
   for (const [name, figure] of [
     ["armor", card.armor],
     ["aura", card.aura],
     ["life", card.life],
   ] as const)
-    if (figure) parts.push(`${name} ${figure.left}/${figure.of}`);
+    if (figure) parts.push(msg(`figure.${name}-left`, figure));
   for (const [token, count] of Object.entries(card.tokens))
-    if (count) parts.push(`${token === "cp" ? "CP" : token} ${count}`);
-  for (const keyword of card.keywords) parts.push(keyword);
-  if (card.attached.length > 0) parts.push(`+ ${card.attached.map((one) => one.name).join(", ")}`);
-  const figures = literal(parts.length > 0 ? ` (${parts.join(", ")})` : "");
+    if (count) parts.push(msg("figure.tokens", { token: msg(`token.${token}`), count }));
+  for (const keyword of card.keywords) parts.push(msg(`keyword.${keyword}`));
+  if (card.attached.length > 0)
+    parts.push(msg("figure.attached", { cards: card.attached.map((one) => one.name).join(", ") }));
+  const [first, ...more] = parts;
+  const figures = first
+    ? msg("board.figures", {
+        list: more.reduce((before, part) => msg("figure.next", { before, part }), first),
+      })
+    : literal("");
   return msg(card.spent ? "board.card-spent" : "board.card", { card: card.name, figures });
 }
 
+/** What is printed on a card, in every language there is. */
+function textsOf({ text, textIn }: CardView): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textIn?.[language] ?? text]));
+}
+
 /** ", AP 3, life 4": what is printed on a card besides its text. */
-function printedFigures(card: CardView): string {
-  const parts = card.ap === null ? [] : [`AP ${card.ap}`];
-  if (card.armor) parts.push(`armor ${card.armor.of}`);
-  if (card.aura) parts.push(`aura ${card.aura.of}`);
-  if (card.life) parts.push(`life ${card.life.of}`);
-  return [...parts, ...card.keywords].map((part) => `, ${part}`).join("");
+function printedFigures(card: CardView): Msg {
+  const parts = card.ap === null ? [] : [msg("figure.ap", { ap: card.ap })];
+  for (const name of ["armor", "aura", "life"] as const) {
+    const figure = card[name];
+    if (figure) parts.push(msg(`figure.${name}`, { of: figure.of }));
+  }
+  for (const keyword of card.keywords) parts.push(msg(`keyword.${keyword}`));
+  return parts.reduce((before, part) => msg("figure.next", { before, part }), literal(""));
 }
 
 function ownLines(player: PlayerView): Msg[] {
@@ -119,8 +133,8 @@ function ownLines(player: PlayerView): Msg[] {
       type: msg(`type.${card.type}`),
       cost: card.cost,
       level: card.level,
-      figures: literal(printedFigures(card)),
-      text: card.text,
+      figures: printedFigures(card),
+      text: msg("card.text", textsOf(card)),
     }),
   );
   const charging = player.charging?.card;

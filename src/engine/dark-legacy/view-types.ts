@@ -1,6 +1,7 @@
 import type { CardType, Faction, Keyword, TokenKind } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Seat, Viewer } from "../kernel/choice.ts";
 import type { Outcome } from "../kernel/game.ts";
+import type { Language } from "../kernel/look.ts";
 
 /** A card that the viewer may read, with the figures that hold now (after all continuous effects). */
 export interface CardView {
@@ -12,6 +13,8 @@ export interface CardView {
   readonly cost: number;
   readonly level: number;
   readonly text: string;
+  /** The text in further languages; English serves where one is missing. */
+  readonly textIn?: Readonly<Partial<Record<Language, string>>>;
   readonly keywords: readonly Keyword[];
   readonly owner: Seat;
   readonly controller: Seat;

@@ -81,13 +81,14 @@ function chargingView(state: State, player: Player, own: boolean): ChargingView 
 }
 
 /** printText is pure, so each definition is put into words once. */
-const texts = new WeakMap<CardDef, string>();
-function textOf(def: CardDef): string {
+const texts = new WeakMap<CardDef, Pick<CardView, "text" | "textIn">>();
+function textOf(def: CardDef): Pick<CardView, "text" | "textIn"> {
   const kept = texts.get(def);
   if (kept !== undefined) return kept;
   const text = printText(def);
-  texts.set(def, text);
-  return text;
+  const made = text === "" ? { text } : { text, textIn: { de: printText(def, "de") } };
+  texts.set(def, made);
+  return made;
 }
 
 /** What does not change while a card lies in no play: made once for each card of a match. */
@@ -166,7 +167,7 @@ function printed(def: CardDef) {
     type: def.type,
     cost: def.cost,
     level: def.level,
-    text: textOf(def),
+    ...textOf(def),
   };
 }
 function hasAp(def: CardDef): boolean {
@@ -182,7 +183,7 @@ function stackView(state: State, item: StackItem): StackView {
   return {
     id: item.id,
     name: def.name,
-    text: textOf(def),
+    text: textOf(def).text,
     kind: item.kind,
     controller: item.controller,
     targets: item.targets.flatMap((on) => (on ? [targetId(on)] : [])),

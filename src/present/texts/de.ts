@@ -1,4 +1,5 @@
 import { findingDe } from "./de-finding.ts";
+import { helpDe } from "./de-help.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
 import type { TextKey } from "./en.ts";
@@ -13,6 +14,8 @@ export const de = {
   "ui.board.words-open":
     "Wer mitspielt, kann den Würfeln noch eigene Worte mitgeben, damit niemand allein bestimmt, wie sie fallen.",
   "ui.board.log": "Was geschehen ist",
+  "ui.board.log-left":
+    "{left, plural, one {Davor steht noch # Zeile} other {Davor stehen noch # Zeilen}}: siehe **Verlauf**.",
   "ui.board.no-picture": "Das Bild ließ sich nicht zeichnen; die Worte darunter sagen dasselbe.",
   "ui.board.waiting.decision": "{who} ist am Zug",
   "ui.board.waiting.response": "{who} darf reagieren",
@@ -60,9 +63,7 @@ export const de = {
   "ui.choice.picked": "Gewählt ({count, number}): {list}",
   "ui.choice.picked-none": "Noch ist nichts gewählt.",
   "ui.choice.number": "Eine ganze Zahl von {min, number} bis {max, number}",
-  "ui.choice.number-wrong": "Das ist keine ganze Zahl von {min, number} bis {max, number}.",
   "ui.choice.number-title": "Deine Zahl",
-  "ui.choice.order-so-far": "Bisher: {list}",
   "ui.choice.order-next": "Wähle, was als Nächstes kommt",
   "ui.choice.order-last": "Die Reihenfolge steht.",
   "ui.choice.assign-nobody": "Niemand",
@@ -84,6 +85,8 @@ export const de = {
     "Vielleicht wurde die Partie gespeichert, vielleicht nicht. Bitte drück „Aktualisieren“ und sieh nach, bevor du es noch einmal versuchst.",
   "ui.answer.failed":
     "Bei uns ist etwas schiefgegangen. Soweit wir wissen, hat sich nichts geändert; bitte drück „Aktualisieren“ oder versuch es noch einmal.",
+  "ui.answer.broken":
+    "Was hier gespeichert ist, lässt sich nicht lesen, deshalb geht es nicht weiter. Wer den Bot betreibt, findet den Grund in dessen Log.",
   "ui.answer.unknown":
     "Dieser Knopf stammt aus einer anderen Zeit und führt nirgends mehr hin. Der neueste Spieltisch steht ganz unten im Thread.",
   "ui.answer.not-yours": "Diese Ansicht gehört jemand anderem.",
@@ -130,10 +133,10 @@ export const de = {
   "ui.result.words": "Worte von {who}: {words}",
   "ui.result.made": "Startwert, die SHA-256 aus Geheimnis und Worten: `{seed}`",
   "ui.result.verify":
-    "Die angehängte Aufzeichnung enthält jeden Zug, jeden Wurf und jedes Mischen. `/replay verify` hier oder `npm run verify` überall sonst spielt sie noch einmal und vergleicht.",
+    "Die angehängte Aufzeichnung enthält jeden Zug, jeden Wurf und jedes Mischen. `/aufzeichnung prüfen` hier oder `npm run verify` überall sonst spielt sie noch einmal und vergleicht.",
 
   "ui.result.earned": "{who}: {news}.",
-  "ui.result.choose": "Es gibt etwas zu wählen: `/hero`.",
+  "ui.result.choose": "Es gibt etwas zu wählen: `/held`.",
 
   "ui.hero.due": "Für deinen Helden gibt es etwas zu wählen:",
   "ui.hero.choose": "Wählen",
@@ -143,7 +146,6 @@ export const de = {
   "ui.hero.no-game": "Dieses Spiel hat keine Helden, die zwischen den Partien weiterleben.",
   "ui.hero.app": "Apps haben keinen Helden.",
   "ui.hero.not-yours": "Das ist der Held von jemand anderem.",
-  "ui.hero.changed": "Das ist schon entschieden.",
 
   "ui.challenge.open": "{who} sucht jemanden für eine Partie {game}.",
   "ui.challenge.directed": "{who} fordert {opponent} zu einer Partie {game} heraus.",
@@ -173,7 +175,7 @@ export const de = {
 
   "ui.set.version": "**{name}** (Version {version, number})",
   "ui.set.list": "Sets dieses Servers",
-  "ui.set.none": "Es gibt keine. `/set import` lädt eines aus einer Datei.",
+  "ui.set.none": "Es gibt keine. `/set laden` lädt eines aus einer Datei.",
   "ui.set.imported":
     "{cards, plural, one {# Karte} other {# Karten}}, {decks, plural, one {# Deck} other {# Decks}}, {when} von {who}",
   "ui.set.size":
@@ -233,38 +235,37 @@ export const de = {
   "ui.setup.against": "Gegen {opponent}.",
   "ui.setup.against-ai": "Gegen die KI.",
   "ui.setup.against-anybody": "Gegen alle, die annehmen mögen.",
-  "ui.setup.deck": "Dein Deck",
   "ui.setup.your-deck": "Dein Deck: {deck}",
   "ui.setup.as-written": "Regeln wie geschrieben.",
   "ui.setup.ranked":
-    "Nach den Regeln, wie sie geschrieben sind, und mit Decks und Karten des Spiels. Andere Regeln sind für Partien ohne Wertung: Lass `stakes` weg.",
+    "Nach den Regeln, wie sie geschrieben sind, und mit Decks und Karten des Spiels. Andere Regeln sind für Partien ohne Wertung: Lass `wertung` weg.",
   "ui.setup.change": "Eine Regel ändern …",
   "ui.setup.now": "jetzt: {value}",
   "ui.setup.standard": "{value} (wie geschrieben)",
   "ui.setup.posted": "Deine Herausforderung hängt in diesem Kanal.",
   "ui.setup.cancelled": "Es wurde nichts ausgehängt.",
-  "ui.setup.gone": "Diese Vorbereitung ist vorbei. Mit `/play` beginnt eine neue.",
+  "ui.setup.gone": "Diese Vorbereitung ist vorbei. Mit `/spielen` beginnt eine neue.",
 
   "ui.play.ranked-bot":
-    "Partien gegen die KI zählen nicht für Helden. Lass `stakes` weg, oder spiele gegen einen Menschen.",
+    "Partien gegen die KI zählen nicht für Helden. Lass `wertung` weg, oder spiele gegen einen Menschen.",
   "ui.play.ranked-game": "{game} hat keine Helden, deshalb gibt es keine gewerteten Partien.",
   "ui.play.ranked-deck":
     "{deck} ist ein Deck dieses Servers, und eine gewertete Partie wird mit den Karten des Spiels gespielt. Zur Wahl stehen: {decks}.",
-  "ui.play.ranked-due": "Dein Held hat zuerst etwas zu wählen: `/hero`.",
+  "ui.play.ranked-due": "Dein Held hat zuerst etwas zu wählen: `/held`.",
   "ui.play.ranked-due-other":
     "Der Held von {who} hat zuerst etwas zu wählen. Die Herausforderung bleibt offen.",
   "ui.play.self": "Gegen dich selbst kannst du nicht spielen.",
   "ui.play.app":
-    "Das ist eine App, und die spielt nicht. Für eine Partie gegen die KI schreibe `bot` bei `vs`.",
+    "Das ist eine App, und die spielt nicht. Für eine Partie gegen die KI schreibe `bot` bei `gegen`.",
   "ui.play.where": "Partien beginnen in einem gewöhnlichen Textkanal eines Servers, nicht in einem Thread.",
-  "ui.play.vs": "Schreibe bei `vs` entweder `bot`, oder erwähne jemanden; oder nimm die Option `opponent`.",
+  "ui.play.vs": "Schreibe bei `gegen` entweder `bot`, oder erwähne jemanden; oder nimm die Option `gegner`.",
   "ui.play.game": "Es gibt kein Spiel namens {game}.",
   "ui.play.level-vs":
-    "`level` ist für Partien gegen die KI. Lass es weg, oder lass weg, gegen wen du spielst.",
+    "`stärke` ist für Partien gegen die KI. Lass es weg, oder lass weg, gegen wen du spielst.",
   "ui.play.mode": "So wird {game} nicht gespielt.",
   "ui.play.deck": "Es gibt kein Deck namens {deck}. Zur Wahl stehen: {decks}.",
   "ui.play.mode-vs":
-    "So spielen mehr als zwei: Lass `vs` weg, dann treten alle einem Team bei, oder schreibe `vs:bot`, dann hat die KI alle anderen Plätze.",
+    "So spielen mehr als zwei: Lass `gegen` weg, dann treten alle einem Team bei, oder schreibe `gegen:bot`, dann hat die KI alle anderen Plätze.",
   "ui.play.deck-gone":
     "Ein Deck dieser Partie gibt es auf diesem Server nicht mehr, deshalb hat sie nicht begonnen.",
   "ui.play.not-playable":
@@ -273,14 +274,13 @@ export const de = {
   "ui.play.thread-failed":
     "Ich konnte hier keinen Thread öffnen, deshalb hat die Partie nicht begonnen. Bitte frag die Moderation, ob ich öffentliche Threads erstellen darf.",
 
-  "ui.help.games": "Spiele: {list}.",
-
   "ui.auto.bot": "bot: gegen die KI spielen",
 
   "event.taken-back":
     "{who} nimmt {count, plural, one {den letzten Zug} other {die letzten {count, number} Züge}} zurück.",
 
   ...settingsDe,
+  ...helpDe,
   ...tableDe,
   ...findingDe,
 

@@ -1,4 +1,5 @@
 import { findingEn } from "./en-finding.ts";
+import { helpEn } from "./en-help.ts";
 import { matchEn } from "./en-match.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
@@ -60,9 +61,7 @@ export const en = {
   "ui.choice.picked": "Picked ({count, number}): {list}",
   "ui.choice.picked-none": "Nothing is picked yet.",
   "ui.choice.number": "A whole number from {min, number} to {max, number}",
-  "ui.choice.number-wrong": "That is not a whole number from {min, number} to {max, number}.",
   "ui.choice.number-title": "Your number",
-  "ui.choice.order-so-far": "So far: {list}",
   "ui.choice.order-next": "Pick what comes next",
   "ui.choice.order-last": "The order is complete.",
   "ui.choice.assign-nobody": "Nobody",
@@ -143,7 +142,6 @@ export const en = {
   "ui.hero.no-game": "This game has no heroes that live on between matches.",
   "ui.hero.app": "Apps have no hero.",
   "ui.hero.not-yours": "That is somebody else's hero.",
-  "ui.hero.changed": "That is already decided.",
 
   "ui.challenge.open": "{who} looks for an opponent at {game}.",
   "ui.challenge.directed": "{who} challenges {opponent} to a match of {game}.",
@@ -226,7 +224,6 @@ export const en = {
   "ui.setup.against": "Against {opponent}.",
   "ui.setup.against-ai": "Against the AI.",
   "ui.setup.against-anybody": "Against whoever accepts.",
-  "ui.setup.deck": "Your deck",
   "ui.setup.your-deck": "Your deck: {deck}",
   "ui.setup.as-written": "Rules as written.",
   "ui.setup.ranked":
@@ -263,17 +260,12 @@ export const en = {
   "ui.play.thread-failed":
     "I could not open a thread here, so the match did not start. Please ask a moderator whether I may create public threads.",
 
-  "ui.help":
-    "**Playmat** referees card matches in chat.\n\n• `/play` opens a challenge that anybody may accept; `/play vs:@somebody` names an opponent; `/play vs:bot` plays against the AI at once, at the `level` you like. `deck` chooses your deck, `options:True` lets you settle the rules first, and `mode` plays in teams.\n• The match runs in a thread of its own. The board there is for everybody; **Hand** opens a panel that only you can see, with your cards and all you can do.\n• When the other side acts and you may answer, **Respond** opens the same panel.\n• **Log** shows what happened and by which rule. **Concede** or `/concede` gives up, `/hand` opens your panel.\n• Dice and shuffles come from a secret whose SHA-256 is shown at the start, and from words that players may add. Secret and replay follow at the end, and `/replay verify` checks them.",
-  "ui.help.heroes":
-    "`/hero` shows your hero: level, bonuses, record, and what there is to choose. Only ranked matches count for it: `/play stakes:ranked`, against people.",
-  "ui.help.games": "Games: {list}.",
-
   "ui.auto.bot": "bot: play against the AI",
 
   "event.taken-back":
     "{who} takes back {count, plural, one {the last move} other {the last {count, number} moves}}.",
   ...settingsEn,
+  ...helpEn,
   ...tableEn,
   ...findingEn,
   ...matchEn,
