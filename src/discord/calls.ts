@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Snapshot } from "../match/contract.ts";
 import { buildPing } from "../present/board.ts";
 import { asked, speakerFor } from "../present/match-words.ts";
+import type { Outgoing } from "../present/message.ts";
 import type { Stage } from "../present/ports.ts";
 import { noticesOf } from "../present/table-words.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
@@ -105,7 +106,7 @@ export class Calls {
     );
     for (const { userId, choice } of newcomers) {
       const ping = buildPing(match, userId, choice.deadline, words, this.#stage.idOf);
-      messages[userId] = await this.#messenger.send(id, ping, `${id}/ping/${choice.id}`);
+      messages[userId] = await this.#call(id, ping, `${id}/ping/${choice.id}`);
       this.#panels.bury(id);
     }
     const next: Out = { ...out, users, turn, messages };
@@ -128,12 +129,20 @@ export class Calls {
     if (gone.length === 0 && fresh.length === 0) return;
     const notices = { ...out.notices };
     for (const { key, message } of fresh) {
-      notices[key] = await this.#messenger.send(id, message, `${id}/notice/${key}`);
+      notices[key] = await this.#call(id, message, `${id}/notice/${key}`);
       this.#panels.bury(id);
     }
     for (const [key] of gone) delete notices[key];
     await this.#stage.notes.set(note(id), JSON.stringify({ ...out, notices }), NOTE_TTL_MS);
     for (const [, messageId] of gone) await this.#remove(id, messageId);
+  }
+
+  /** Sends a call; whoever does not want to be mentioned is named in it without being pinged. */
+  async #call(id: string, message: Outgoing, once: string): Promise<string> {
+    const mentions: string[] = [];
+    for (const userId of message.mentions ?? [])
+      if ((await this.#stage.settings.player(userId)).pings) mentions.push(userId);
+    return this.#messenger.send(id, { ...message, mentions }, once);
   }
 
   async #read(id: string): Promise<Out> {

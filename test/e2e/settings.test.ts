@@ -37,6 +37,14 @@ describe("/settings", () => {
     expect(pictures(seats.ben.panel())).toBe(1);
     const board = seats.ada.screen().find((message) => wordsOf(message).includes("Chance sealed"));
     expect(pictures(board)).toBe(1);
+    // Both are called to choose in secret; she is named without being pinged.
+    const called = (player: typeof seats.ada): boolean[] =>
+      player
+        .screen()
+        .filter((message) => wordsOf(message).includes(`<@${player.person.id}>`))
+        .map((message) => message.mentionsMe);
+    expect(called(seats.ada)).toEqual([false]);
+    expect(called(seats.ben)).toEqual([true]);
     expectPeace(house);
   });
 
