@@ -21,6 +21,7 @@ describe("several matches at once", { timeout: 30_000 }, () => {
       await ben.press("accept");
       await ben.press("deck", undefined, ["hot"]);
       await house.sandbox.until(() => ada.screen().filter((one) => one.thread).length === n + 1);
+      await ben.until(() => !ben.find("deck") && !ben.find("accept"));
     }
     const [first = "", second = ""] = ada.screen().flatMap((one) => one.thread?.id ?? []);
     await ada.slash("play", { opponent: ben.person.id });

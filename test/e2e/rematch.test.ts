@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
+import { sampleAnswer } from "../../src/engine/kernel/answers.ts";
 import { House } from "./bot.ts";
 import { Guest } from "./guest.ts";
 import { expectPeace, seat } from "./seats.ts";
@@ -30,13 +31,9 @@ async function storm(guest: Guest): Promise<void> {
 }
 
 describe("the button on a result", { timeout: 30_000 }, () => {
-  it("asks the other, begins once on the yes with the turns swapped, and outlives a restart in between", async () => {
-    house = await House.open({ games: GAMES });
-    const decks =
-      GAMES.values()
-        .next()
-        .value?.decks.map((one) => one.id) ?? [];
-    const { thread } = await seat(house, 1, [decks[0] ?? "", decks[1] ?? ""]);
+  it("asks the other, begins once on the yes and outlives a restart in between", async () => {
+    house = await House.open();
+    const { thread } = await seat(house);
     const [ada, ben, cleo] = [at(house, "Ada", thread), at(house, "Ben", thread), at(house, "Cleo", thread)];
     await house.sandbox.until(() => ada.find("panel"));
     await concede(ada);
@@ -49,25 +46,22 @@ describe("the button on a result", { timeout: 30_000 }, () => {
       true,
     );
     await house.stopBot();
-    await house.startBot({ games: GAMES });
+    await house.startBot();
     await storm(ben);
     await house.sandbox.until(() => threads(ada).length === 2);
     await ben.until(() => !ben.find("accept"));
     const [, next = ""] = threads(ada);
-    const old = (await house.app.service.load(thread)) ?? expect.fail();
-    const match = await house.sandbox.until(() => next);
-    const again = (await house.app.service.load(match)) ?? expect.fail();
-    expect(again.record.agreed?.decks).toEqual(decks.slice(0, 2));
-    // Nobody had had a turn yet, so chance decides again; who began is swapped below.
-    expect(old.live.first()).toBeNull();
+    await house.sandbox.until(() => at(house ?? expect.fail(), "Ada", next).find("panel"));
+    const again = (await house.app.service.load(next)) ?? expect.fail();
+    expect(again.record.agreed?.decks).toEqual(["hot", "calm"]);
     expect(threads(ada)).toHaveLength(2);
     // The old button leads to the match that runs.
     await ada.press("rematch");
-    await ada.until(() => ada.said().includes(`<#${match}>`));
+    await ada.until(() => ada.said().includes(`<#${next}>`));
     expectPeace(house);
   });
 
-  it("plays against the AI at once, and is declined or withdrawn like any challenge", async () => {
+  it("plays against the AI at once, at the same pace", async () => {
     house = await House.open();
     const lobby = new Guest(house, "Ada");
     await lobby.slash("play", { vs: "bot", deck: "calm", pace: "slow" });
@@ -82,18 +76,61 @@ describe("the button on a result", { timeout: 30_000 }, () => {
     const again = (await house.app.service.load(next.channel)) ?? expect.fail();
     expect(again.record.pace).toBe("slow");
     expect(again.record.sitters.map((one) => one.kind)).toEqual(["user", "ai"]);
-    const other = await seat(house);
-    const [adaTwo, ben] = [at(house, "Ada", other.thread), at(house, "Ben", other.thread)];
+    expect(threads(ada)).toHaveLength(2);
+    expectPeace(house);
+  });
+
+  it("makes an offer that is declined or withdrawn like any challenge", async () => {
+    house = await House.open();
+    const { thread } = await seat(house);
+    const [ada, ben] = [at(house, "Ada", thread), at(house, "Ben", thread)];
     await house.sandbox.until(() => ben.find("panel"));
     await concede(ben);
     await ben.press("rematch");
-    await adaTwo.press("decline");
+    await ada.press("decline");
     await ben.until(() => ben.public().includes("declined the challenge"));
     await ben.press("rematch");
     await ben.until(() => ben.find("withdraw"));
     await ben.press("withdraw");
     await ben.until(() => !ben.find("withdraw"));
-    expect(threads(ben)).toHaveLength(3);
+    expect(threads(ben)).toHaveLength(1);
+    expectPeace(house);
+  });
+
+  it("lets the other one begin", async () => {
+    house = await House.open({ games: GAMES }, { ackMs: 20_000 });
+    const decks =
+      GAMES.values()
+        .next()
+        .value?.decks.map((one) => one.id) ?? [];
+    const { thread } = await seat(house, 1, [decks[0] ?? "", decks[1] ?? ""]);
+    const { service } = house.app;
+    const [ada, ben] = [at(house, "Ada", thread), at(house, "Ben", thread)];
+    await house.sandbox.until(() => ada.find("panel"));
+    for (;;) {
+      const match = (await service.load(thread)) ?? expect.fail();
+      const [choice] = match.live.choices();
+      if (!choice || match.live.first() !== null) break;
+      const who = [ada, ben][choice.seat] ?? expect.fail();
+      await service.act(
+        thread,
+        who.person.id,
+        choice.id,
+        sampleAnswer(choice.spec, () => 0),
+      );
+    }
+    const first = (await service.load(thread))?.live.first() ?? expect.fail();
+    await concede(ben);
+    await ben.press("rematch");
+    await ada.until(() => ada.public().includes("This time"));
+    expect(ada.public()).toContain(`This time **${["Ada", "Ben"][1 - first]}** has the first turn.`);
+    await ada.press("accept");
+    await house.sandbox.until(() => threads(ada)[1]);
+    const next = at(house, "Ada", threads(ada)[1] ?? "");
+    await house.sandbox.until(() => next.find("panel"), 8_000);
+    const { record, live } = (await service.load(next.channel)) ?? expect.fail();
+    const begins = record.sitters[live.setup.first ?? -1]?.name;
+    expect(begins).toBe(["Ada", "Ben"][1 - first]);
     expectPeace(house);
   });
 
