@@ -81,6 +81,8 @@ const SWEEP_MS = 60_000;
 /** Longer than any thought in a window. */
 const AI_WINDOW_MS = 350;
 const LAST_WORDS_MS = 3_000;
+/** Longest wait for the drawing process before the tables are shown again. */
+const PAINTER_READY_MS = 10_000;
 
 /** Puts the bot together. Nothing is connected before `start`. */
 export function createApp(options: AppOptions): App {
@@ -231,6 +233,11 @@ export function createApp(options: AppOptions): App {
       await settler.sweep();
       await starter.resume();
       await watchAll(bench);
+      // Boards are renewed with their pictures, which a process that has just begun would draw too late.
+      await Promise.race([
+        options.painter.ready?.(),
+        new Promise((resolve) => setTimeout(resolve, PAINTER_READY_MS).unref()),
+      ]);
       await desk.resume();
       await clockwork.windAll();
     },

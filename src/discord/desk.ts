@@ -42,6 +42,8 @@ interface Table {
   progress: string | null;
   /** Last move told on a board. */
   told: number | null;
+  /** How often in a row the board's picture could not be drawn. */
+  undrawn: number;
   shown: { readonly messageId: string; readonly input: BoardInput } | null;
 }
 
@@ -51,6 +53,9 @@ const BOARD_LIFE_MS = 50 * 60_000;
 /** Pause after a failure, ms: doubled with each further one, up to the longest. It never gives up, since outages end. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** A board whose picture could not be drawn is looked at again after this many ms, doubled each time, so many times. */
+const REDRAW_MS = 2_000;
+const REDRAWS = 7;
 const LIVE_TTL_MS = 120 * 86_400_000;
 const DISCORD_EPOCH = 1_420_070_400_000;
 
@@ -138,6 +143,7 @@ export class Desk {
       boardAt: 0,
       progress: null,
       told: null,
+      undrawn: 0,
       shown: null,
     };
     this.#tables.set(id, made);
@@ -203,7 +209,8 @@ export class Desk {
     if (messageId === null) await this.#stage.notes.set(`${LIVE}${id}`, "1", LIVE_TTL_MS);
     const wait = table.boardAt + this.#beatMs - this.#stage.now();
     const due = wait <= 0;
-    const changed = fresh || table.progress !== progressOf(match);
+    const redraw = table.undrawn > 0 && table.undrawn <= REDRAWS;
+    const changed = fresh || redraw || table.progress !== progressOf(match);
     if (fresh && !due) return wait;
     if (fresh) await this.#post(match, table, key);
     if (!over) await this.#calls.make(match, key);
@@ -215,8 +222,9 @@ export class Desk {
       await this.#calls.end(match);
       await this.#announce(match);
       this.#tables.delete(id);
+      return null;
     }
-    return null;
+    return table.undrawn > 0 && table.undrawn <= REDRAWS ? REDRAW_MS * 2 ** (table.undrawn - 1) : null;
   }
 
   #words(match: Snapshot): Speaker {
@@ -283,7 +291,13 @@ export class Desk {
   async #edit(match: Snapshot, table: Table, key: string): Promise<void> {
     const { id, board } = match.record;
     if (board.messageId === null) return;
-    const input = await this.#input(match, parseKey(board.turnKey)?.since ?? -1);
+    const drawn = await this.#input(match, parseKey(board.turnKey)?.since ?? -1);
+    const missing = drawn.picture === null && drawn.textOnly !== true;
+    if (missing && table.undrawn > 0 && table.progress === progressOf(match)) {
+      table.undrawn += 1;
+      return;
+    }
+    const input = missing ? { ...drawn, kept: await this.#pictureOf(id, board.messageId) } : drawn;
     table.boardAt = this.#stage.now();
     try {
       await this.#messenger.edit(id, board.messageId, buildBoard(input));
@@ -300,7 +314,18 @@ export class Desk {
     }
   }
 
+  /** The picture that a board still has, so that it does not lose it for one that could not be drawn. */
+  async #pictureOf(id: string, messageId: string): Promise<string | null> {
+    try {
+      return (await this.#messenger.filesOf(id, messageId))[0] ?? null;
+    } catch (error) {
+      this.#stage.log.warn({ match: id, code: codeOf(error) }, "It is not known which picture a board has");
+      return null;
+    }
+  }
+
   #noteBoard(match: Snapshot, table: Table, messageId: string, input: BoardInput): void {
+    table.undrawn = input.picture === null && input.textOnly !== true ? table.undrawn + 1 : 0;
     table.progress = progressOf(match);
     table.told = match.record.log.at(-1)?.move ?? table.told;
     table.shown = { messageId, input };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { REST } from "discord.js";
 import { MessageFlags, Routes } from "discord-api-types/v10";
+import { z } from "zod";
 import { mentions, type Outgoing } from "../present/message.ts";
 
 /** Sends, edits and deletes messages of channels and threads by REST, so that no cache decides whether it works. */
@@ -9,14 +10,21 @@ export interface Messenger {
   send(channelId: string, message: Outgoing, once?: string): Promise<string>;
   edit(channelId: string, messageId: string, message: Outgoing): Promise<void>;
   delete(channelId: string, messageId: string): Promise<void>;
+  /** The names of the files that a message has. */
+  filesOf(channelId: string, messageId: string): Promise<readonly string[]>;
 }
+
+const withFiles = z.object({ attachments: z.array(z.object({ filename: z.string() })) });
 
 function body(message: Outgoing) {
   return {
     components: message.components,
     allowed_mentions: mentions(message),
     flags: MessageFlags.IsComponentsV2,
-    attachments: message.files.map((file, id) => ({ id: String(id), filename: file.name })),
+    // Without a list of attachments an edit leaves those that are there.
+    ...(message.keepFiles
+      ? {}
+      : { attachments: message.files.map((file, id) => ({ id: String(id), filename: file.name })) }),
   };
 }
 
@@ -52,6 +60,10 @@ export function createMessenger(rest: REST): Messenger {
     },
     async delete(channelId, messageId) {
       await rest.delete(Routes.channelMessage(channelId, messageId));
+    },
+    async filesOf(channelId, messageId) {
+      const message = withFiles.parse(await rest.get(Routes.channelMessage(channelId, messageId)));
+      return message.attachments.map((file) => file.filename);
     },
   };
 }

@@ -18,9 +18,15 @@ export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs
   function draw(key: string, paint: () => Promise<Picture | null>): Promise<Picture | null> {
     const known = kept.get(key);
     if (known) return known;
-    const drawn = withPatience(paint, patienceMs).catch((error: unknown) => {
+    const painting = Promise.resolve().then(paint);
+    const drawn = withPatience(painting, patienceMs).catch((error: unknown) => {
       kept.delete(key);
       log.warn({ err: error }, "A picture could not be drawn");
+      // One that only comes late is there when it is asked for again.
+      painting.then(
+        () => kept.set(key, painting),
+        () => undefined,
+      );
       return null;
     });
     kept.set(key, drawn);
@@ -47,13 +53,13 @@ function nameOf({ language, palette }: Look): string {
   return `${language}-${palette}`;
 }
 
-async function withPatience<T>(work: () => Promise<T>, ms: number): Promise<T> {
+async function withPatience<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Drawing took more than ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([Promise.resolve().then(work), late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

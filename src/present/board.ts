@@ -23,6 +23,8 @@ export interface BoardInput {
   readonly speaker: Speaker;
   /** null: none is wanted, or it could not be drawn. */
   readonly picture: Picture | null;
+  /** Without a new picture: the name of the one that the message still has, of a moment ago. */
+  readonly kept?: string | null;
   /** No picture is wanted, so that none is missing. */
   readonly textOnly?: boolean;
   /** What happened this turn, oldest first. */
@@ -51,12 +53,16 @@ export function buildBoard(input: BoardInput): Outgoing {
   const description = match.live.describe("spectator");
   const parts: Part[] = [text(clip(`## ${speaker.say(description.title)}`, 300))];
   if (input.picture) parts.push(picture(input.picture.filename, input.picture.description));
-  else if (!input.textOnly) parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
+  else if (input.kept) {
+    const late = speaker.tell("ui.board.picture-late");
+    parts.push(picture(input.kept, late), text(`-# ${late}`));
+  } else if (!input.textOnly) parts.push(text(`-# ${speaker.tell("ui.board.no-picture")}`));
   const state = firstLines(
     description.lines.map((one) => clip(speaker.say(one), 300)),
     STATE_TEXT,
-  ).kept;
-  if (state.length > 0) parts.push(text(state.join("\n")));
+  );
+  const cut = state.left > 0 ? [`-# ${speaker.tell("ui.board.state-left", { left: state.left })}`] : [];
+  if (state.kept.length > 0) parts.push(text([...state.kept, ...cut].join("\n")));
   const log = weightiest(input.log, LOG_LINES, LOG_TEXT);
   if (log.length > 0) {
     const head = [`**${speaker.tell("ui.board.log")}**`];
@@ -77,6 +83,7 @@ export function buildBoard(input: BoardInput): Outgoing {
   return {
     components: [container(capText(parts), ACCENT)],
     files: input.picture ? [{ name: input.picture.filename, data: input.picture.bytes }] : [],
+    ...(input.picture === null && input.kept ? { keepFiles: true } : {}),
   };
 }
 

@@ -11,6 +11,8 @@ export interface OutFile {
 export interface Outgoing {
   readonly components: readonly APIContainerComponent[];
   readonly files: readonly OutFile[];
+  /** On an edit: the files that the message has stay as they are; `files` is empty then. */
+  readonly keepFiles?: boolean;
   /** Users who are pinged; nobody else is, whatever the text says. */
   readonly mentions?: readonly string[];
 }

@@ -65,6 +65,7 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
     hand: async (view, look) => cached("hand", view, look),
     card: async (view, look) => cached("card", view, look),
     sheet: async (view, look) => cached("sheet", view, look),
+    ready: async () => pool?.ready(),
     processIds: () => pool?.ids() ?? [],
     async close() {
       await pool?.close();
@@ -76,6 +77,8 @@ export function createPainter(options: PainterOptions = {}): CardPainter {
 interface Pool {
   draw(kind: PictureKind, view: AnyView, look: Look): Promise<Drawn | null>;
   ids(): number[];
+  /** Settles when a process has prepared itself, or none can. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,6 +88,10 @@ function createPool(wanted: number, timeoutMs: number, log: PainterOptions["log"
   let bootFailures = 0;
   let closed = false;
   let nextId = 1;
+  let prepared: () => void;
+  const preparation = new Promise<void>((resolve) => {
+    prepared = resolve;
+  });
 
   function start(): void {
     const one = new RenderProcess(timeoutMs, pump, (lost) => {
@@ -110,11 +117,13 @@ function createPool(wanted: number, timeoutMs: number, log: PainterOptions["log"
   /** Nothing can be drawn now; the next request tries again from the start. */
   function fail(): void {
     if (running.size > 0) return;
+    prepared();
     bootFailures = 0;
     for (const job of queue.splice(0)) job.reject(new Error("No render process can be started"));
   }
 
   function pump(): void {
+    if ([...running].some((one) => one.ready)) prepared();
     for (const one of running) {
       if (!one.free) continue;
       const job = queue.shift();
@@ -138,9 +147,11 @@ function createPool(wanted: number, timeoutMs: number, log: PainterOptions["log"
         while (running.size < wanted) start();
         pump();
       }),
+    ready: () => preparation,
     ids: () => [...running].flatMap((one) => one.child.pid ?? []),
     async close() {
       closed = true;
+      prepared();
       for (const job of queue.splice(0)) job.reject(new Error("The painter is closed"));
       await Promise.all([...running].map((one) => one.end()));
     },

@@ -25,7 +25,7 @@ const LIKED = [
   /^End turn$/,
   /^None$/,
 ];
-const NEVER = /^(Refresh|Back|Start again|Earlier|Later)$/;
+const NEVER = /^(Refresh|Back|Start again|Earlier|Later|Read a card|Why\?|Why not\?.*|With rules)$/;
 
 let browser: Browser;
 let house: House;

@@ -40,6 +40,7 @@ async function deskWith(load: MatchService["load"]) {
     send: async () => "1",
     edit: async () => undefined,
     delete: async () => undefined,
+    filesOf: async () => [],
   };
   const desk = new Desk({
     stage,

@@ -9,6 +9,7 @@ export const matchEn = {
 
   "ui.board.decks": "Decks: {list}.",
   "ui.board.deck": "{who} plays {deck}",
+  "ui.board.state-left": "{left, plural, one {# line} other {# lines}} more: `/match state`.",
   "ui.board.picture-late": "The picture shows how it stood a moment ago; a new one is being drawn.",
 
   "ui.panel.just-now": "Just now",
