@@ -87,14 +87,11 @@ function challengeParts(
   const key = own ? (challenge.opponent ? "ui.matches.asked" : "ui.matches.open") : "ui.matches.for-you";
   const place = challenge.rematch ? challenge.rematch.of : challenge.channelId;
   const message = challenge.rematch ? challenge.rematch.cardId : challenge.messageId;
+  const url = `https://discord.com/channels/${challenge.guildId}/${place}${message === null ? "" : `/${message}`}`;
   const said = speaker.tell(key, {
     who: escapeMarkdown(own ? (challenge.opponent?.name ?? "") : challenge.challenger.name),
-    game: escapeMarkdown(games.get(challenge.game)?.name ?? challenge.game),
+    game: `[${escapeMarkdown(games.get(challenge.game)?.name ?? challenge.game)}](${url})`,
     until: `<t:${Math.floor(challenge.expiresAt / 1000)}:R>`,
-    where:
-      message === null
-        ? `<#${place}>`
-        : `https://discord.com/channels/${challenge.guildId}/${place}/${message}`,
   });
   const id = challenge.id;
   const acts: ButtonInput[] = own
