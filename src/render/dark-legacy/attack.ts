@@ -7,6 +7,7 @@ import { partsOf } from "./hero.ts";
 import type { Layout } from "./layout.ts";
 import type { SidePlaces } from "./places.ts";
 import { ink, resultOf } from "./theme.ts";
+import { say } from "./words.ts";
 
 type Line = AttackView["lines"][number];
 
@@ -188,7 +189,7 @@ function drawBadge(ctx: Ctx, arrow: AttackArrow): void {
   die(ctx, x, y, r, "#1a120d", "#ffe9d6");
   const size = narrow ? 26 : tight ? 31 : 36;
   textAt(ctx, shown === null ? "?" : String(shown), x, y, sans(size, 800), size, ink.white);
-  const word = result ? result.word : "TO ROLL";
+  const word = result ? result.word : say("TO ROLL");
   const sum =
     line.natural !== null && line.total !== null && line.natural !== line.total
       ? `d20 ${line.natural} ${line.total < line.natural ? "−" : "+"} ${Math.abs(line.total - line.natural)}`
@@ -221,7 +222,7 @@ function drawBadge(ctx: Ctx, arrow: AttackArrow): void {
   });
   const who =
     sum === ""
-      ? `${line.fromName} ▸ ${line.defenderName ?? line.aimName ?? "hero"}`
+      ? `${line.fromName} ▸ ${line.defenderName ?? line.aimName ?? say("hero")}`
       : `${line.fromName}\n${sum}`;
   textIn(ctx, who, left, badge.y + 50, {
     width: room,

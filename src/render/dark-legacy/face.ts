@@ -11,6 +11,7 @@ import { typeIcon } from "./icons.ts";
 import { drawKeywords } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
 import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
+import { kind, rulesOf, say, word } from "./words.ts";
 
 /** px of a whole card at scale 1. */
 export const CARD = { w: 300, h: 420 } as const;
@@ -32,7 +33,8 @@ export function cardFace(card: CardView, scale: number): Canvas {
   const key = `face|${scale}|${card.name}|${card.faction}|${card.type}|${card.cost}|${card.level}|${card.keywords.join()}|${figures}|${ammo ?? ""}|${card.text}`;
   return layer(key, CARD.w * scale, CARD.h * scale, false, (ctx) => {
     ctx.scale(scale, scale);
-    const more = ammo === undefined ? [] : [{ label: "AMMO", value: ammo, fill: "#4b4536", line: "#d8cfae" }];
+    const more =
+      ammo === undefined ? [] : [{ label: say("AMMO"), value: ammo, fill: "#4b4536", line: "#d8cfae" }];
     const all = [...stats, ...more];
     const foot = all.length > 0 ? STATS.y - 6 : CARD.h - 12;
     // A short text leaves its room to the picture.
@@ -82,10 +84,10 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   });
   disc(ctx, 33, 33, 27, ink.cpDark, "#cfe2ff", 3);
   textAt(ctx, String(card.cost), 33, 29, sans(31, 800), 31, ink.white);
-  textAt(ctx, "COST", 33, 48, sans(10, 800), 10, "#cfe2ff");
+  textAt(ctx, say("COST"), 33, 48, sans(10, 800), 10, "#cfe2ff");
   box(ctx, { x: CARD.w - 56, y: 9, w: 47, h: 48 }, 7, "#2a2119", ink.gold, 2);
   textAt(ctx, String(card.level), CARD.w - 32.5, 29, sans(28, 800), 28, ink.turn);
-  textAt(ctx, "LEVEL", CARD.w - 32.5, 48, sans(11, 800), 11, ink.turn);
+  textAt(ctx, say("LEVEL"), CARD.w - 32.5, 48, sans(11, 800), 11, ink.turn);
   const of = {
     name: card.name,
     faction: card.faction,
@@ -99,7 +101,7 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
   ctx.fillStyle = "#f7ecd2";
   emblem(ctx, card.faction, 28, lineY + LINE_H / 2, 11, style.dark);
   typeIcon(ctx, card.type, of.ranged, CARD.w - 29, lineY + LINE_H / 2, 10, "#f7ecd2", style.dark);
-  const words = `${card.faction} ${typeWord[card.type]}`;
+  const words = kind(card, `${card.faction} ${typeWord[card.type]}`);
   textIn(ctx, words, 46, lineY, {
     width: 208,
     height: LINE_H,
@@ -114,7 +116,9 @@ function frame(ctx: Ctx, card: CardView, artH: number): void {
 
 /** A card whose only rule is its keywords says them in full. */
 function rulesText(card: CardView): string {
-  return card.text === "" ? card.keywords.map((word) => keywordMark[word].word).join(", ") : card.text;
+  return card.text === ""
+    ? card.keywords.map((one) => word(keywordMark[one].word)).join(", ")
+    : rulesOf(card);
 }
 
 /** Room for the rules text, and its largest and smallest size. */

@@ -7,6 +7,7 @@ import { drawLife, lifeBar } from "./life.ts";
 import type { SidePlaces } from "./places.ts";
 import { drawPiles, drawPools } from "./pools.ts";
 import { ink, styleOf } from "./theme.ts";
+import { say, word } from "./words.ts";
 
 /** Parts of a hero's panel. */
 interface Parts {
@@ -85,15 +86,16 @@ export function drawHero(ctx: Ctx, view: DarkLegacyView, player: PlayerView, pla
     ctx.globalAlpha = 1;
   }
   nameRow(ctx, player, parts.name);
-  const faction = player.faction === "" ? "" : ` · ${player.faction.toUpperCase()}`;
-  small(ctx, row ? `LEVEL ${player.level}` : `LEVEL ${player.level}${faction}`, parts.level, 16);
+  const faction = player.faction === "" ? "" : ` · ${word(player.faction.toUpperCase())}`;
+  const level = `${say("LEVEL")} ${player.level}`;
+  small(ctx, row ? level : `${level}${faction}`, parts.level, 16);
   turnRow(ctx, view, player, parts.turn);
   drawLife(ctx, player, parts.heart);
   lifeBar(ctx, player, parts.bar);
   drawPools(ctx, player, parts.pools, parts.pools.h > 90);
   drawPiles(ctx, player, parts.piles);
   // The removed-from-game pile (D-4.1) has a line, since it is seldom looked at.
-  small(ctx, `REMOVED ${player.removed.length}`, parts.removed, 14);
+  small(ctx, say("REMOVED {count}", { count: player.removed.length }), parts.removed, 14);
 }
 
 function small(ctx: Ctx, words: string, at: Rect, size: number): void {
@@ -117,7 +119,7 @@ function nameRow(ctx: Ctx, player: PlayerView, at: Rect): void {
   ctx.fillStyle = style.sign;
   emblem(ctx, player.faction, at.x + 21, at.y + at.h / 2, 16, style.frame);
   box(ctx, { x: at.x + 41, y: at.y + 3, w: at.w - 44, h: at.h - 6 }, 5, ink.parchment);
-  textIn(ctx, drawable(player.name, `Seat ${player.seat + 1}`), at.x + 44, at.y + 3, {
+  textIn(ctx, drawable(player.name, say("Seat {seat}", { seat: player.seat + 1 })), at.x + 44, at.y + 3, {
     width: at.w - 50,
     height: at.h - 6,
     lines: 2,
@@ -134,7 +136,7 @@ function nameRow(ctx: Ctx, player: PlayerView, at: Rect): void {
 function turnRow(ctx: Ctx, view: DarkLegacyView, player: PlayerView, at: Rect): void {
   const active = view.active === player.seat;
   const waits = view.waiting.includes(player.seat) && view.over === null;
-  const words = active ? (waits ? "▶ TURN · DECIDES" : "▶ TURN") : waits ? "DECIDES" : "";
+  const words = active ? say(waits ? "▶ TURN · DECIDES" : "▶ TURN") : waits ? say("DECIDES") : "";
   if (words === "") return;
   box(ctx, at, 6, active ? ink.turn : "#bfe6ff", ink.night, 1.5);
   textIn(ctx, words, at.x + 3, at.y, {

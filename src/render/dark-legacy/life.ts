@@ -4,6 +4,7 @@ import { box, outline, type Rect } from "../paint/shapes.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { heart } from "./icons.ts";
 import { ink } from "./theme.ts";
+import { say } from "./words.ts";
 
 /** Up to this part of what it began with a hero's life is low. */
 const LOW = 0.25;
@@ -44,7 +45,7 @@ export function drawLife(ctx: Ctx, player: PlayerView, at: Rect): void {
   if (!player.fallen) return;
   box(ctx, { x: at.x, y: y - 19, w: at.w, h: 38 }, 6, ink.danger, ink.white, 2);
   const words = at.w > 140 ? 25 : 17;
-  textAt(ctx, "✖ DEFEATED", x, y, sans(words, 800), words, ink.white);
+  textAt(ctx, say("✖ DEFEATED"), x, y, sans(words, 800), words, ink.white);
 }
 
 /** How much of the life is left, as a bar. */
@@ -53,7 +54,7 @@ export function lifeBar(ctx: Ctx, player: PlayerView, at: Rect): void {
   const part = Math.max(0, Math.min(1, player.life / Math.max(1, player.startingLife)));
   const w = (at.w - 4) * part;
   if (w > at.h - 4) box(ctx, { x: at.x + 2, y: at.y + 2, w, h: at.h - 4 }, at.h / 2 - 2, ink.lifeDark);
-  textIn(ctx, `LIFE of ${player.startingLife}`, at.x + 4, at.y, {
+  textIn(ctx, say("LIFE of {life}", { life: player.startingLife }), at.x + 4, at.y, {
     width: at.w - 8,
     height: at.h,
     lines: 1,

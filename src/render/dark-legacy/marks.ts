@@ -5,6 +5,7 @@ import { type Ctx, sans } from "../paint/fonts.ts";
 import { box, outline } from "../paint/shapes.ts";
 import { widthOf } from "../paint/text.ts";
 import { ink, keywordMark, tokenMark } from "./theme.ts";
+import { say, word } from "./words.ts";
 
 /** A counter lying on a card: "DMG 2", "AMMO 3". */
 export interface Pill {
@@ -19,14 +20,14 @@ export function pillsOf(card: CardView): Pill[] {
   const pills: Pill[] = [];
   let damage = 0;
   for (const pool of [card.aura, card.life]) if (pool) damage += Math.max(0, pool.of - pool.left);
-  if (damage > 0) pills.push({ label: "DMG", count: damage, fill: "#ff6b5e", line: "#4a0606" });
+  if (damage > 0) pills.push({ label: say("DMG"), count: damage, fill: "#ff6b5e", line: "#4a0606" });
   for (const token of TOKENS) {
     const count = card.tokens[token];
     if (count === undefined || (count === 0 && token !== "ammo")) continue;
     // A relic's store is its main figure already.
     if (token === "cp" && card.ap === null && !card.armor && !card.life) continue;
     const mark = tokenMark[token];
-    pills.push({ label: mark.short, count, fill: mark.fill, line: mark.line });
+    pills.push({ label: word(mark.short), count, fill: mark.fill, line: mark.line });
   }
   return pills;
 }
@@ -61,7 +62,7 @@ export function drawKeywords(
   if (keywords.length === 0) return;
   const size = h * 0.66;
   const bold = (px: number): string => sans(px, 800);
-  const long = keywords.map((word) => `${keywordMark[word].sign} ${keywordMark[word].short}`);
+  const long = keywords.map((one) => `${keywordMark[one].sign} ${word(keywordMark[one].short)}`);
   const short = keywords.map((word) => keywordMark[word].sign);
   const total = (labels: readonly string[]): number =>
     labels.reduce((sum, label) => sum + widthOf(ctx, label, bold, size) + 13, 0);

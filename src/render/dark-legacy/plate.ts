@@ -8,6 +8,7 @@ import { typeIcon } from "./icons.ts";
 import { bandOf, drawKeywords, drawPill, pillsOf } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
 import { ink, styleOf } from "./theme.ts";
+import { say } from "./words.ts";
 
 const FIGURE_W = 68;
 /** px below which a plate is one of two in its slot. */
@@ -147,7 +148,7 @@ export function drawCharging(ctx: Ctx, charges: number, rect: Rect): void {
   box(ctx, { x: rect.x + 8, y: y - h / 2, w, h }, 8, ink.night, ink.turn, 2);
   const size = Math.min(50, h * 0.86);
   textAt(ctx, String(charges), rect.x + 8 + w / 2, y, sans(size, 800), size, ink.turn);
-  textIn(ctx, charges === 1 ? "CHARGE\nface down" : "CHARGES\nface down", rect.x + w + 11, y - 26, {
+  textIn(ctx, say(charges === 1 ? "CHARGE\nface down" : "CHARGES\nface down"), rect.x + w + 11, y - 26, {
     width: rect.w - w - 18,
     height: 52,
     lines: 2,

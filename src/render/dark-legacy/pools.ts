@@ -4,6 +4,7 @@ import { box, type Rect } from "../paint/shapes.ts";
 import { textAt, textIn } from "../paint/text.ts";
 import { crystal, drop } from "./icons.ts";
 import { ink } from "./theme.ts";
+import { say } from "./words.ts";
 
 /** CP and poison, beside or (`stacked`) above each other. */
 export function drawPools(ctx: Ctx, player: PlayerView, at: Rect, stacked: boolean): void {
@@ -12,7 +13,7 @@ export function drawPools(ctx: Ctx, player: PlayerView, at: Rect, stacked: boole
   for (const [index, pool] of [
     { label: "CP", value: player.cp, fill: ink.cpDark, line: "#8fbcff", sign: crystal, color: ink.cp },
     {
-      label: "POISON",
+      label: say("POISON"),
       value: player.poison,
       fill: ink.poisonDark,
       line: "#b6e08a",
@@ -54,9 +55,9 @@ export function drawPools(ctx: Ctx, player: PlayerView, at: Rect, stacked: boole
 export function drawPiles(ctx: Ctx, player: PlayerView, at: Rect): void {
   const unit = at.w / 3;
   for (const [index, pile] of [
-    { label: "DECK", count: player.deck },
-    { label: "HAND", count: player.handCount },
-    { label: "BONEYARD", count: player.boneyardCount },
+    { label: say("DECK"), count: player.deck },
+    { label: say("HAND"), count: player.handCount },
+    { label: say("BONEYARD"), count: player.boneyardCount },
   ].entries()) {
     const x = at.x + unit * index + (index === 2 ? -4 : 0);
     const w = index === 2 ? unit + 4 : unit - 2;

@@ -12,21 +12,28 @@ import { drawPlaymat } from "./playmat.ts";
 import { drawSheet } from "./sheet.ts";
 import { tableTop } from "./table.ts";
 import { useTheme } from "./theme.ts";
+import { speak } from "./words.ts";
 
 function finish(surface: Surface, look: Look, shades: "many" | "few" = "many"): Drawn {
   const { width, height } = surface.canvas;
   return { bytes: encodeIndexed(surface.canvas, themePalette(look.palette, shades)), width, height };
 }
 
+/** Chooses language and colours of the picture that is drawn now. */
+function use(look: Look): void {
+  speak(look.language);
+  useTheme(look.palette);
+}
+
 /** Pictures of Dark Legacy as PNGs with one palette a theme. */
 export const renderer: Renderer = {
   warm() {
-    useTheme(PLAIN_LOOK.palette);
+    use(PLAIN_LOOK);
     tableTop(planOf(1, 1, 4));
   },
   playmat(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    useTheme(look.palette);
+    use(look);
     const { w, h, pixels } = planOfView(view);
     const surface = reusedSurface(w, h, pixels);
     drawPlaymat(surface.ctx, view);
@@ -34,18 +41,18 @@ export const renderer: Renderer = {
   },
   hand(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
-    useTheme(look.palette);
+    use(look);
     const surface = drawHand(view);
     return surface ? finish(surface, look) : null;
   },
   card(view: AnyView, look = PLAIN_LOOK) {
     if (!isLoneCard(view)) throw new Error(`Not a card of this game: ${view.game}`);
-    useTheme(look.palette);
+    use(look);
     return finish(drawCard(view.card), look);
   },
   sheet(view: AnyView, look = PLAIN_LOOK) {
     if (!isHeroSheet(view)) throw new Error(`Not a hero of this game: ${view.game}`);
-    useTheme(look.palette);
+    use(look);
     return finish(drawSheet(view.sheet), look);
   },
 };

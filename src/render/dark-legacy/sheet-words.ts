@@ -1,5 +1,6 @@
 import type { LevelBonus } from "../../cards/dark-legacy/levels.ts";
 import type { HeroSheetView } from "../../engine/dark-legacy/hero-sheet.ts";
+import { say, word } from "./words.ts";
 
 type Sheet = HeroSheetView["sheet"];
 
@@ -19,11 +20,12 @@ export function stepsOf(sheet: Sheet): Step[] {
   const steps: Step[] = [];
   for (const { level, points, gives, gained } of sheet.levels) {
     const last = steps.at(-1);
-    if (gives.length === 0 && last && last.words === NOTHING && last.gained === gained) {
+    if (gives.length === 0 && last && last.words === say(NOTHING) && last.gained === gained) {
       steps[steps.length - 1] = { ...last, to: level };
       continue;
     }
-    const words = gives.length === 0 ? NOTHING : capital(gives.map((one) => wordsOf(one, sheet)).join(", "));
+    const words =
+      gives.length === 0 ? say(NOTHING) : capital(gives.map((one) => wordsOf(one, sheet)).join(", "));
     const open = gained && gives.some((one) => isOpen(one, sheet));
     steps.push({ from: level, to: level, points, words, gained, open });
   }
@@ -41,21 +43,23 @@ function isOpen({ kind }: LevelBonus, { chosen }: Sheet): boolean {
 function wordsOf(bonus: LevelBonus, { chosen }: Sheet): string {
   switch (bonus.kind) {
     case "any-faction":
-      return "cards of any faction";
+      return say("cards of any faction");
     case "look":
-      return "one look at your top card";
+      return say("one look at your top card");
     case "exchange":
-      return `swap up to ${bonus.cards} opening cards`;
+      return say("swap up to {cards} opening cards", { cards: bonus.cards });
     case "reroll":
-      if (chosen.reroll === null) return "re-roll casting or hero attack";
-      return chosen.reroll === "cast" ? "re-roll the casting roll" : "re-roll the hero’s attack roll";
+      if (chosen.reroll === null) return say("re-roll casting or hero attack");
+      return say(chosen.reroll === "cast" ? "re-roll the casting roll" : "re-roll the hero’s attack roll");
     case "faction-lock":
-      return chosen.faction === null ? "General and one faction only" : `General and ${chosen.faction} only`;
+      return chosen.faction === null
+        ? say("General and one faction only")
+        : say("General and {faction} only", { faction: word(chosen.faction) });
     case "life":
-      return `+${bonus.amount} Life`;
+      return say("+{amount} Life", { amount: bonus.amount });
     case "creature-bonus":
-      if (chosen.creatureBonus === null) return "creatures: +2 roll or +1 AP";
-      return chosen.creatureBonus === "roll" ? "creatures: +2 on attack rolls" : "creatures: +1 AP";
+      if (chosen.creatureBonus === null) return say("creatures: +2 roll or +1 AP");
+      return say(chosen.creatureBonus === "roll" ? "creatures: +2 on attack rolls" : "creatures: +1 AP");
   }
 }
 

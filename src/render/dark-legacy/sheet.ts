@@ -7,6 +7,7 @@ import { emblem, pattern, shield } from "./emblems.ts";
 import { type Step, signed, stepsOf } from "./sheet-words.ts";
 import { wood } from "./table.ts";
 import { type FactionStyle, ink, styleOf } from "./theme.ts";
+import { say, word } from "./words.ts";
 
 type Sheet = HeroSheetView["sheet"];
 
@@ -72,7 +73,7 @@ function head(ctx: Ctx, sheet: Sheet, style: FactionStyle): void {
   const level = HEAD.x + HEAD.w - 92;
   disc(ctx, level, y, 72, ink.night, ink.gold, 6);
   disc(ctx, level, y, 62, style.dark, ink.goldDark, 2);
-  textAt(ctx, "LEVEL", level, y - 36, sans(22, 800), 22, ink.turn);
+  textAt(ctx, say("LEVEL"), level, y - 36, sans(22, 800), 22, ink.turn);
   const size = sheet.level > 9 ? 70 : 82;
   textAt(ctx, String(sheet.level), level, y + 14, sans(size, 800), size, ink.white);
 
@@ -80,13 +81,19 @@ function head(ctx: Ctx, sheet: Sheet, style: FactionStyle): void {
   box(ctx, plate, 10, "#1d1611", ink.goldDark, 2);
   const row = { width: plate.w - 28, align: "center", valign: "middle" } as const;
   const own = sheet.name === sheet.player;
-  textIn(ctx, drawable(sheet.name, "Hero"), plate.x + 14, plate.y + 8, {
+  textIn(ctx, drawable(sheet.name, say("Hero")), plate.x + 14, plate.y + 8, {
     ...{ ...row, lines: 2, height: 62, max: 50, min: 20, lead: 1, color: ink.turn },
     font: (px) => title(px, 900),
   });
   const kind =
-    sheet.faction === null ? "No faction declared" : `${sheet.faction}${sheet.locked ? ", for good" : ""}`;
-  const words = own ? kind : `${kind} · hero of ${drawable(sheet.player, "somebody")}`;
+    sheet.faction === null
+      ? say("No faction declared")
+      : sheet.locked
+        ? say("{faction}, for good", { faction: word(sheet.faction) })
+        : word(sheet.faction);
+  const words = own
+    ? kind
+    : say("{kind} · hero of {player}", { kind, player: drawable(sheet.player, say("somebody")) });
   textIn(ctx, words, plate.x + 14, plate.y + 74, {
     ...{ ...row, lines: 1, height: 42, max: 30, min: 16, color: ink.parchment },
     font: (px) => sans(px, 700),
@@ -115,7 +122,10 @@ function bar(ctx: Ctx, { sp, since, next, level }: Sheet, style: FactionStyle): 
   }
   box(ctx, inner, 9, null, ink.gold, 2);
   const y = BAR.y + BAR.h / 2;
-  const said = next === null ? "highest level" : `level ${level + 1} at ${next} SP`;
+  const said =
+    next === null
+      ? say("highest level")
+      : say("level {level} at {points} SP", { level: level + 1, points: next });
   outlined(ctx, `${sp} SP`, BAR.x + 26, y, 34, "left");
   outlined(ctx, said, BAR.x + BAR.w - 26, y, 30, "right");
 }
@@ -140,15 +150,15 @@ const RESULTS = {
 } as const;
 
 function record(ctx: Ctx, sheet: Sheet): void {
-  const w = (LEFT.w - 20) / 3;
+  const width = (LEFT.w - 20) / 3;
   for (const [index, key] of (["won", "lost", "drawn"] as const).entries()) {
     const { word, fill } = RESULTS[key];
-    const at = { x: LEFT.x + index * (w + 10), y: LEFT.y, w, h: 106 };
+    const at = { x: LEFT.x + index * (width + 10), y: LEFT.y, w: width, h: 106 };
     box(ctx, at, 10, fill, ink.night, 2);
     const count = String(sheet.record[key]);
     const size = count.length > 2 ? 40 : 54;
-    textAt(ctx, count, at.x + w / 2, at.y + 42, sans(size, 800), size, ink.white);
-    textAt(ctx, word, at.x + w / 2, at.y + 87, sans(21, 800), 21, ink.white);
+    textAt(ctx, count, at.x + width / 2, at.y + 42, sans(size, 800), size, ink.white);
+    textAt(ctx, say(word), at.x + width / 2, at.y + 87, sans(21, 800), 21, ink.white);
   }
 }
 
@@ -167,9 +177,9 @@ const MATCH_H = 57;
 
 function matches(ctx: Ctx, sheet: Sheet): void {
   const top = LEFT.y + 124;
-  heading(ctx, "Last matches", { x: LEFT.x, y: top, w: LEFT.w });
+  heading(ctx, say("Last matches"), { x: LEFT.x, y: top, w: LEFT.w });
   if (sheet.matches.length === 0)
-    textIn(ctx, "No ranked match yet", LEFT.x, top + 48, {
+    textIn(ctx, say("No ranked match yet"), LEFT.x, top + 48, {
       ...{ width: LEFT.w, height: 70, lines: 2, max: 26, min: 20, color: "#5b4a30" },
       font: (px) => sans(px, 700),
     });
@@ -177,8 +187,8 @@ function matches(ctx: Ctx, sheet: Sheet): void {
     const y = top + 46 + index * MATCH_H;
     const { short, fill } = RESULTS[result];
     disc(ctx, LEFT.x + 22, y + 25, 21, fill, ink.night, 2);
-    textAt(ctx, short, LEFT.x + 22, y + 25, sans(26, 800), 26, ink.white);
-    textIn(ctx, drawable(opponents, "somebody"), LEFT.x + 52, y, {
+    textAt(ctx, say(short), LEFT.x + 22, y + 25, sans(26, 800), 26, ink.white);
+    textIn(ctx, drawable(opponents, say("somebody")), LEFT.x + 52, y, {
       ...{ width: LEFT.w - 132, height: 52, lines: 2, max: 26, min: 15, lead: 1, color: ink.text },
       font: (px) => sans(px, 700),
       valign: "middle",
@@ -194,7 +204,7 @@ function matches(ctx: Ctx, sheet: Sheet): void {
 
 /** Levels from the first up, each with what it gives: full when gained, pale when to come. */
 function ladder(ctx: Ctx, steps: readonly Step[], style: FactionStyle): void {
-  heading(ctx, "Bonuses by level", RIGHT);
+  heading(ctx, say("Bonuses by level"), RIGHT);
   const top = RIGHT.y + 46;
   const h = Math.min(78, (RIGHT.h - 46) / Math.max(1, steps.length));
   const mid = RIGHT.x + 36;
@@ -223,7 +233,7 @@ function rung(ctx: Ctx, step: Step, at: Rect, style: FactionStyle): void {
   if (open) {
     const tag = { x: at.x + at.w - 122, y: y - 21, w: 110, h: 42 };
     box(ctx, tag, 8, "#a2520f", ink.night, 2);
-    textAt(ctx, "CHOOSE", tag.x + tag.w / 2, y, sans(23, 800), 23, ink.white);
+    textAt(ctx, say("CHOOSE"), tag.x + tag.w / 2, y, sans(23, 800), 23, ink.white);
   } else if (!gained)
     textIn(ctx, `${step.points} SP`, at.x + at.w - 112, plate.y, {
       ...{ width: 100, height: plate.h, lines: 1, max: 26, min: 16, color: "#6b3d12" },

@@ -7,6 +7,7 @@ import { emblem, pattern } from "./emblems.ts";
 import { nameOf } from "./hero.ts";
 import type { Layout } from "./layout.ts";
 import { ink, styleOf } from "./theme.ts";
+import { say, word } from "./words.ts";
 
 const MOST = 4;
 
@@ -96,12 +97,12 @@ export function drawStack(ctx: Ctx, view: DarkLegacyView, picture: StackPicture)
     const rect = { x: last.rect.x + last.rect.w + 12, y: last.rect.y + 20, w: 84, h: last.rect.h - 40 };
     box(ctx, rect, 8, "#15100c", ink.stack, 2);
     textAt(ctx, `+${hidden}`, rect.x + 42, rect.y + 20, sans(26, 800), 26, ink.white);
-    textAt(ctx, "below", rect.x + 42, rect.y + 43, sans(15), 15, ink.white);
+    textAt(ctx, say("below"), rect.x + 42, rect.y + 43, sans(15), 15, ink.white);
   }
   for (const arrow of arrows) drawCurve(ctx, arrow.curve, ink.stack, ink.stackDark, 6, true, [14, 9]);
 }
 
-const ORDER = ["", "RESOLVES 1st", "2nd", "3rd", "4th"];
+const ORDER = ["", "RESOLVES 1st", "2nd", "3rd", "4th"] as const;
 
 function drawPlate(ctx: Ctx, view: DarkLegacyView, plate: StackPlate): void {
   const { rect, item } = plate;
@@ -119,7 +120,7 @@ function drawPlate(ctx: Ctx, view: DarkLegacyView, plate: StackPlate): void {
   const x = item.x > 0 ? ` · X = ${item.x}` : "";
   textIn(
     ctx,
-    `${ORDER[plate.order] ?? plate.order} · ${nameOf(view, item.controller)}${x}`,
+    `${word(ORDER[plate.order] ?? String(plate.order))} · ${nameOf(view, item.controller)}${x}`,
     rect.x + 32,
     rect.y + 5,
     {
@@ -148,10 +149,10 @@ function drawPlate(ctx: Ctx, view: DarkLegacyView, plate: StackPlate): void {
   });
   if (!item.countered) {
     if (item.kind === "spell") return;
-    const tag = item.kind === "ability" ? "ABILITY" : "TRIGGER";
+    const tag = say(item.kind === "ability" ? "ABILITY" : "TRIGGER");
     textAt(ctx, tag, rect.x + rect.w - 44, rect.y + rect.h - 13, sans(13, 800), 13, "#6b4a0b");
     return;
   }
   box(ctx, { x: rect.x + 5, y: rect.y + rect.h - 32, w: rect.w - 10, h: 27 }, 5, "#8c1d1d", ink.white, 1.5);
-  textAt(ctx, "✖ COUNTERED", rect.x + rect.w / 2, rect.y + rect.h - 18, sans(19, 800), 19, ink.white);
+  textAt(ctx, say("✖ COUNTERED"), rect.x + rect.w / 2, rect.y + rect.h - 18, sans(19, 800), 19, ink.white);
 }

@@ -3,6 +3,7 @@ import { type Ctx, sans } from "../paint/fonts.ts";
 import { box, type Rect } from "../paint/shapes.ts";
 import { widthOf } from "../paint/text.ts";
 import { ink, theme } from "./theme.ts";
+import { word } from "./words.ts";
 
 /** One figure of a card: "LIFE 3/5". `of` is left out while nothing is missing. */
 export interface Stat {
@@ -46,11 +47,11 @@ export function drawStats(ctx: Ctx, stats: readonly Stat[], rect: Rect, big: num
     const x = rect.x + index * (w + gap);
     box(ctx, { x, y: rect.y, w, h: rect.h }, 6, stat.fill, stat.line, 2);
     const bold = (size: number): string => sans(size, 800);
-    const small = Math.min(16, rect.h * 0.26, (w - 3) / widthOf(ctx, stat.label, bold, 1));
+    const small = Math.min(16, rect.h * 0.26, (w - 3) / widthOf(ctx, word(stat.label), bold, 1));
     ctx.textAlign = "center";
     ctx.fillStyle = "#fff4df";
     ctx.font = bold(small);
-    ctx.fillText(stat.label, x + w / 2, rect.y + small + 1);
+    ctx.fillText(word(stat.label), x + w / 2, rect.y + small + 1);
     const value = String(stat.value);
     const rest = stat.of === undefined ? "" : `/${stat.of}`;
     const thin = (size: number): string => sans(size, 700);

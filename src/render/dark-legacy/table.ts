@@ -7,6 +7,7 @@ import { typeIcon } from "./icons.ts";
 import { type Plan, type SidePlaces, type SlotBox, slotsOf } from "./places.ts";
 import { ink, theme } from "./theme.ts";
 import { TILE, TILE_FOOT, TILE_HEAD } from "./tile.ts";
+import { word } from "./words.ts";
 
 /** The bare table: wood, a felt mat for each hero, every slot engraved with its name. Drawn once for each plan. */
 export function tableTop(plan: Plan): Canvas {
@@ -60,7 +61,7 @@ function engrave(ctx: Ctx, slot: SlotBox, light: string, line: string): void {
   box(ctx, { x: area.x + 1, y: area.y + 1, w: area.w - 2, h: area.h - 2 }, 8, null, "rgba(0,0,0,0.45)", 2);
   box(ctx, area, 9, null, line, 1.5);
   if (strip.h > 0)
-    textIn(ctx, slot.label.toUpperCase(), strip.x + 4, strip.y, {
+    textIn(ctx, word(slot.label).toUpperCase(), strip.x + 4, strip.y, {
       width: strip.w - 8,
       height: strip.h,
       lines: 1,

@@ -2,6 +2,8 @@ import type { CardType, Keyword, TokenKind } from "../../cards/dark-legacy/vocab
 import type { Palette as PaletteName } from "../../engine/kernel/look.ts";
 import { setLayerScope } from "../paint/surface.ts";
 import { type FactionStyle, type Ink, type Theme, themes } from "./themes.ts";
+import { say, spoken } from "./words.ts";
+import type { Phrase } from "./words-de.ts";
 
 export type { FactionStyle };
 
@@ -9,11 +11,11 @@ export type { FactionStyle };
 export const ink: Ink = { ...themes.default.ink };
 let current: Theme = themes.default;
 
-/** Chooses the colours for everything drawn from now on; pictures are drawn one after the other. */
+/** Chooses the colours (after the language, see `speak`) for everything drawn from now on; pictures are drawn one after the other. */
 export function useTheme(name: PaletteName): void {
   current = themes[name];
   Object.assign(ink, current.ink);
-  setLayerScope(name);
+  setLayerScope(`${name}/${spoken()}`);
 }
 
 /** What belongs to the theme beside the ink. */
@@ -55,7 +57,7 @@ export const tokenMark: Readonly<
   time: { short: "TIME", word: "time", fill: "#ffe3a6", line: "#6b4a0b" },
 };
 
-const resultWords: Readonly<Record<string, { readonly sign: string; readonly word: string }>> = {
+const resultWords: Readonly<Record<string, { readonly sign: string; readonly word: Phrase }>> = {
   "critical-miss": { sign: "✖", word: "CRITICAL MISS" },
   "clean-miss": { sign: "○", word: "CLEAN MISS" },
   hit: { sign: "●", word: "HIT" },
@@ -68,5 +70,7 @@ export function resultOf(
   result: string | null,
 ): { readonly sign: string; readonly word: string; readonly fill: string } | null {
   const words = result === null ? undefined : resultWords[result];
-  return words && result !== null ? { ...words, fill: current.results[result] ?? ink.night } : null;
+  return words && result !== null
+    ? { sign: words.sign, word: say(words.word), fill: current.results[result] ?? ink.night }
+    : null;
 }

@@ -9,6 +9,7 @@ import { typeIcon } from "./icons.ts";
 import { bandOf, drawKeywords, drawNew, drawPill, type Pill, pillsOf } from "./marks.ts";
 import { drawStats, statsOf } from "./stats.ts";
 import { ink, keywordMark, styleOf, typeWord } from "./theme.ts";
+import { rulesOf, say, word } from "./words.ts";
 
 /** px of a card on the Battle Field before it is scaled: its picture is as high as the slot has room for. */
 export const TILE = { w: 172, leastArt: 50, mostArt: 150 } as const;
@@ -78,7 +79,7 @@ function face(ctx: Ctx, card: CardView, artH: number, spent: boolean): void {
   emblem(ctx, card.faction, 20, bandY + BAND_H / 2, 10.5, style.dark);
   const ranged = card.keywords.includes("distance");
   typeIcon(ctx, card.type, ranged, TILE.w - 20, bandY + BAND_H / 2, 9, "#f7ecd2", style.dark);
-  textIn(ctx, artH > 0 ? `L${card.level} · C${card.cost}` : "", 34, bandY, {
+  textIn(ctx, artH > 0 ? say("L{level} · C{cost}", { level: card.level, cost: card.cost }) : "", 34, bandY, {
     width: TILE.w - 68,
     height: BAND_H,
     lines: 1,
@@ -193,7 +194,8 @@ function drawWords(ctx: Ctx, card: CardView, at: Rect): void {
     lead: 1.08,
     font: (size: number) => sans(size, 500),
   };
-  const text = card.text !== "" && fits(ctx, card.text, words) ? card.text : typeWord[card.type];
+  const text =
+    card.text !== "" && fits(ctx, rulesOf(card), words) ? rulesOf(card) : word(typeWord[card.type]);
   textIn(ctx, text, at.x + 5, at.y + 2, {
     ...words,
     color: ink.text,
@@ -218,7 +220,7 @@ export function drawTab(
   const tags = [
     figure,
     ...pillsOf(card).map((pill) => `${pill.label} ${pill.count}`),
-    card.spent ? "↻SPENT" : "",
+    card.spent ? say("↻SPENT") : "",
   ];
   // The name comes first: tags take no more than half of the tab.
   ctx.font = sans(13, 800);

@@ -96,7 +96,7 @@ export const FACTION_NAMES: Readonly<Record<Faction, string>> = {
 const SUBTYPES: Readonly<Record<string, string>> = { Shield: "Schild", Helmet: "Helm", Medium: "mittel" };
 
 /** "Chaos-Kreatur", "Allgemeine Rüstung (Schild)" */
-export function kindOf({ faction, type, subtype }: CardDef): string {
+export function kindOf({ faction, type, subtype }: Pick<CardDef, "faction" | "type" | "subtype">): string {
   const { name, gender } = TYPES[type];
   const kind =
     faction === "General"
