@@ -217,7 +217,7 @@ const ROUTES = {
   settings: "e",
   table: "o",
   config: "g",
-  help: "i",
+  help: "q",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */

@@ -30,6 +30,13 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc
     .record({ route: fc.constantFrom("concede-yes" as const, "refresh" as const), match, owner })
     .map((one) => one),
+  fc.record({ route: fc.constant("rematch" as const), match }),
+  fc.record({
+    route: fc.constant("deckbox" as const),
+    deck: challenge,
+    verb: fc.constantFrom(...(["import", "line", "cancel", "card", "delete"] as const)),
+    arg: fc.constantFrom("", "12", "add,99,lxyz1234"),
+  }),
   fc.record({ route: fc.constant("accept" as const), challenge }),
   fc.record({ route: fc.constantFrom("decline" as const, "withdraw" as const), challenge }),
   fc.record({ route: fc.constant("deck" as const), challenge, owner }),
