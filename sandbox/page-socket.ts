@@ -31,6 +31,11 @@ const fromPage = z.discriminatedUnion("t", [
   }),
   z.object({ t: z.literal("say"), ...place, text: z.string() }),
   z.object({ t: z.literal("addUser"), name: z.string().trim().min(1).max(32) }),
+  z.object({
+    t: z.literal("locale"),
+    userId: z.string(),
+    locale: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
+  }),
   z.object({ t: z.literal("dismiss"), ...onMessage }),
   z.object({
     t: z.literal("contextCommand"),
@@ -134,6 +139,9 @@ export class PageSockets {
       case "say":
         person.say(message.channelId, message.text);
         break;
+      case "locale":
+        person.speaks(message.locale);
+        break;
       case "dismiss":
         person.dismiss(message.messageId);
         break;
@@ -207,6 +215,7 @@ export class PageSockets {
           id: user.id,
           name: user.name,
           color: user.color,
+          locale: user.locale,
           commands: [...world.commands.values()]
             .filter((command) => mayUse(world, user.id, command))
             .map((command) => command.id),

@@ -27,6 +27,9 @@ function useWidth(box: { current: HTMLElement | null }): number {
   return width;
 }
 
+/** Languages that a client can be set to here, by Discord's codes. */
+const LOCALES = ["en-US", "de", "fr", "es-ES"];
+
 interface PaneProps {
   store: Store;
   state: State;
@@ -102,6 +105,20 @@ export function PaneView({ store, state, world, pane, showPictures }: PaneProps)
               {others.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="tongue" title="Language of this person's Discord">
+            <span class="sr-only">Language of {user.name}'s Discord</span>
+            <select
+              value={user.locale ?? "en-US"}
+              data-testid="locale"
+              onChange={(event) => store.speak(user.id, event.currentTarget.value)}
+            >
+              {[...new Set([...LOCALES, user.locale ?? "en-US"])].map((locale) => (
+                <option key={locale} value={locale}>
+                  {locale.slice(0, 2).toUpperCase()}
                 </option>
               ))}
             </select>

@@ -10,6 +10,8 @@ export const User = z.object({
   id: z.string(),
   name: z.string(),
   color: z.string(),
+  /** Discord's locale code of this person's client. */
+  locale: z.string().optional(),
   /** Ids of the commands that this person is shown; all of them when absent. */
   commands: z.array(z.string()).optional(),
 });
@@ -166,6 +168,7 @@ export const PageMessage = z.discriminatedUnion("t", [
   }),
   z.object({ t: z.literal("say"), ...at, text: z.string() }),
   z.object({ t: z.literal("addUser"), name: z.string() }),
+  z.object({ t: z.literal("locale"), userId: z.string(), locale: z.string() }),
   z.object({ t: z.literal("dismiss"), ...onMessage }),
   z.object({
     t: z.literal("contextCommand"),

@@ -106,6 +106,11 @@ export class Store {
     this.connection.send({ t: "addUser", name });
   }
 
+  /** Sets the language of a person's client. */
+  speak(userId: string, locale: string): void {
+    this.connection.send({ t: "locale", userId, locale });
+  }
+
   /** Puts a command into the composer of a pane, ready to be sent. */
   offer(paneId: string, text: string): void {
     this.change({ ...this.state, offered: { paneId, text, key: nextId() } });

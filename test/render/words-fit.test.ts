@@ -1,5 +1,5 @@
 import { CanvasRenderingContext2D } from "canvas";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BUILT_IN, printText } from "../../src/cards/dark-legacy/index.ts";
 import { darkLegacy } from "../../src/engine/dark-legacy/index.ts";
 import type { CardView } from "../../src/engine/dark-legacy/view-types.ts";
@@ -9,7 +9,9 @@ import { loneCard } from "../../src/render/dark-legacy/is.ts";
 import { planOf, slotsOf, TABLE } from "../../src/render/dark-legacy/places.ts";
 import { drawPlate } from "../../src/render/dark-legacy/plate.ts";
 import { drawPlaymat } from "../../src/render/dark-legacy/playmat.ts";
+import { useTheme } from "../../src/render/dark-legacy/theme.ts";
 import { drawTab, drawTile, TILE } from "../../src/render/dark-legacy/tile.ts";
+import { speak } from "../../src/render/dark-legacy/words.ts";
 import { makeSurface } from "../../src/render/paint/surface.ts";
 import { cuts } from "../../src/render/paint/text.ts";
 import { player, view } from "./samples/parts.ts";
@@ -54,6 +56,12 @@ const plates = [1, 2, 3].flatMap((heroes) => {
 });
 
 describe.each(LANGUAGES)("in the language %s", (language) => {
+  beforeAll(() => {
+    speak(language);
+    useTheme("default");
+  });
+  afterAll(() => speak("en"));
+
   const cards = cardsIn(language);
 
   it("no text of any card is cut, in the hand or by itself", () => {
