@@ -9,7 +9,7 @@ export const matchDe = {
   "ui.button.without-rules": "Ohne Regeln",
 
   "ui.board.deck": "{who} spielt {deck}",
-  "ui.board.state-left": "{left, plural, one {# Zeile} other {# Zeilen}} mehr: `/match state`.",
+  "ui.board.state-left": "{left, plural, one {# Zeile} other {# Zeilen}} mehr: `/partie stand`.",
   "ui.board.picture-late": "Das Bild zeigt, wie es eben noch stand; ein neues wird gezeichnet.",
 
   "ui.panel.just-now": "Eben geschehen",
