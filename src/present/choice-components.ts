@@ -145,9 +145,10 @@ function clashes(
 /** What the roll or the like comes to as it stands, and with one pick more. */
 function expected({ expect, max }: SomeSpec, picked: number, speaker: Speaker): string[] {
   if (!expect) return [];
-  return [expect[picked], picked < max ? expect[picked + 1] : undefined].flatMap((one) =>
-    one ? [speaker.say(one)] : [],
-  );
+  const line = (key: "ui.choice.expect" | "ui.choice.expect-more", one: Msg | undefined): string[] =>
+    one ? [speaker.tell(key, { text: speaker.say(one) })] : [];
+  const more = picked < max ? expect[picked + 1] : undefined;
+  return [...line("ui.choice.expect", expect[picked]), ...line("ui.choice.expect-more", more)];
 }
 
 function someParts(step: Extract<Step, { kind: "some" }>, draft: Draft, pen: ChoicePen): Part[] {

@@ -1,6 +1,6 @@
 import type { Description } from "../kernel/game.ts";
-import { LANGUAGES } from "../kernel/look.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
+import { cardText, figuresOf } from "./card-words.ts";
 import { listed } from "./lists.ts";
 import { fieldSlot, pendingLines } from "./pending.ts";
 import type { AttackView, CardView, DarkLegacyView, PlayerView } from "./view-types.ts";
@@ -61,7 +61,7 @@ function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
   if (player.fallen) lines.push(msg("board.fallen"));
   if (player.poison > 0) lines.push(msg("board.poison", { count: player.poison }));
   const put = (slot: string, card: CardView | null): void => {
-    if (card) lines.push(msg("board.slot", { slot: msg(slot), cards: cardText(card) }));
+    if (card) lines.push(msg("board.slot", { slot: msg(slot), cards: cardLine(card) }));
   };
   put("slot.weapon-primary", player.weapons.primary);
   put("slot.weapon-primary-2", player.weapons["primary-2"] ?? null);
@@ -73,9 +73,9 @@ function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
   for (const [index, cards] of player.field.entries()) {
     if (cards.length === 0) continue;
     const said = cards.map((card) => {
-      if (card.controller === player.seat) return cardText(card);
+      if (card.controller === player.seat) return cardLine(card);
       return msg("board.controlled", {
-        card: cardText(card),
+        card: cardLine(card),
         who: view.players[card.controller]?.name ?? "",
       });
     });
@@ -86,32 +86,15 @@ function playerLines(view: DarkLegacyView, player: PlayerView): Msg[] {
 }
 
 /** A card in play: name, figures left, state, enhancements. */
-function cardText(card: CardView): Msg {
-  const parts: Msg[] = [];
-  if (card.ap !== null) parts.push(msg("figure.ap", { ap: card.ap }));
-  for (const [name, figure] of [
-    ["armor", card.armor],
-    ["aura", card.aura],
-    ["life", card.life],
-  ] as const)
-    if (figure) parts.push(msg(`figure.${name}-left`, figure));
-  for (const [token, count] of Object.entries(card.tokens))
-    if (count) parts.push(msg("figure.tokens", { token: msg(`token.${token}`), count }));
-  for (const keyword of card.keywords) parts.push(msg(`keyword.${keyword}`));
+function cardLine(card: CardView): Msg {
+  const parts = figuresOf(card);
   if (card.attached.length > 0)
     parts.push(msg("figure.attached", { cards: card.attached.map((one) => one.name).join(", ") }));
-  const [first, ...more] = parts;
-  const figures = first
-    ? msg("board.figures", {
-        list: more.reduce((before, part) => msg("figure.next", { before, part }), first),
-      })
-    : literal("");
+  const figures =
+    parts.length > 0
+      ? msg("board.figures", { list: parts.reduce((before, part) => msg("figure.next", { before, part })) })
+      : literal("");
   return msg(card.spent ? "board.card-spent" : "board.card", { card: card.name, figures });
-}
-
-/** What is printed on a card, in every language there is. */
-function textsOf({ text, textIn }: CardView): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, textIn?.[language] ?? text]));
 }
 
 /** ", AP 3, life 4": what is printed on a card besides its text. */
@@ -134,7 +117,7 @@ function ownLines(player: PlayerView): Msg[] {
       cost: card.cost,
       level: card.level,
       figures: printedFigures(card),
-      text: msg("card.text", textsOf(card)),
+      text: cardText(card),
     }),
   );
   const charging = player.charging?.card;

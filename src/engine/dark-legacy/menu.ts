@@ -135,9 +135,10 @@ function handItems(state: State, seat: Seat, id: CardId, items: MenuItem[]): voi
 function itemLabel(state: State, verb: keyof typeof ITEM_KEYS, id: CardId): Msg {
   const number = handNumber(state, id);
   if (number === 0) return msg(ITEM_KEYS[verb], { card: nameAmongCopies(state, id) });
-  return msg(`${ITEM_KEYS[verb]}-hand`, { card: cardDef(state, id).name, number });
+  return msg(HAND_KEYS[verb], { card: cardDef(state, id).name, number });
 }
 
+const HAND_KEYS = { cast: "item.cast-hand", play: "item.play-hand", charge: "item.charge-hand" } as const;
 const ITEM_KEYS = { cast: "item.cast", play: "item.play", charge: "item.charge" } as const;
 
 function cardItem(state: State, verb: keyof typeof ITEM_KEYS, group: string, id: CardId): Draft {

@@ -1,4 +1,5 @@
 import { type Msg, msg } from "../kernel/text.ts";
+import { waitingText } from "./card-words.ts";
 import { listed } from "./lists.ts";
 import type { CardView, DarkLegacyView, PlayerView, StackView } from "./view-types.ts";
 
@@ -38,23 +39,27 @@ function targetName(view: DarkLegacyView, id: string): string | null {
   return null;
 }
 
-export function pendingLine(view: DarkLegacyView, item: StackView, number: number): Msg {
-  const who = view.players[item.controller]?.name ?? "";
+/** Who announced it, and what it is aimed at. */
+export function announced(view: DarkLegacyView, item: StackView) {
   const targets = item.targets.flatMap((id) => targetName(view, id) ?? []);
   const answers = item.targets.some((id) => view.stack.some((one) => one.id === id));
-  return msg("board.pending", {
-    number,
-    card: item.name,
-    who,
+  return {
+    who: view.players[item.controller]?.name ?? "",
     kind: item.kind === "spell" ? "spell" : "ability",
     aim: targets.length === 0 ? "none" : answers ? "answer" : "at",
     target: listed(targets.map((text) => msg("literal", { text }))),
     x: item.x,
-    text: item.text,
-  });
+  };
 }
 
 /** The stack from the top: what was played last happens first (D-9.8). */
 export function pendingLines(view: DarkLegacyView): Msg[] {
-  return [...view.stack].reverse().map((item, at) => pendingLine(view, item, at + 1));
+  return [...view.stack].reverse().map((item, at) =>
+    msg("board.pending", {
+      number: at + 1,
+      card: item.name,
+      ...announced(view, item),
+      text: waitingText(item),
+    }),
+  );
 }

@@ -1,8 +1,9 @@
 import type { Keyword } from "../../cards/dark-legacy/vocabulary.ts";
 import type { Readable } from "../kernel/game.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
+import { cardText, figuresOf } from "./card-words.ts";
 import { listed } from "./lists.ts";
-import { openCards, pendingLine } from "./pending.ts";
+import { announced, openCards } from "./pending.ts";
 import type { CardView, DarkLegacyView } from "./view-types.ts";
 
 /** Everything on the table that a viewer may read, from the view alone, so that nothing hidden is among it. */
@@ -37,7 +38,7 @@ export function readables(view: DarkLegacyView): Readable[] {
     id: `s.${item.id}`,
     label: literal(item.name),
     place: msg("read.waits", { number: at + 1 }),
-    lines: [pendingLine(view, item, at + 1), ...cardLines(item.card)],
+    lines: [msg("read.announced", announced(view, item)), ...cardLines(item.card)],
   }));
   found.push({
     id: "words",
@@ -70,7 +71,7 @@ export function readables(view: DarkLegacyView): Readable[] {
 function cardLines(card: CardView): Msg[] {
   const lines = [
     msg("read.printed", {
-      faction: literal(card.faction),
+      faction: card.faction,
       type: msg(`type.${card.type}`),
       cost: card.cost,
       level: card.level,
@@ -78,7 +79,7 @@ function cardLines(card: CardView): Msg[] {
   ];
   const figures = figureList(card);
   if (figures.length > 0) lines.push(listed(figures));
-  if (card.text !== "") lines.push(...card.text.split("\n").map((line) => literal(line)));
+  if (card.text !== "") lines.push(cardText(card));
   if (card.attached.length > 0)
     lines.push(msg("read.carries", { cards: listed(card.attached.map((one) => literal(one.name))) }));
   for (const keyword of card.keywords)
@@ -88,16 +89,7 @@ function cardLines(card: CardView): Msg[] {
 }
 
 function figureList(card: CardView): Msg[] {
-  const parts: Msg[] = [];
-  if (card.ap !== null) parts.push(msg("read.ap", { ap: card.ap }));
-  for (const [name, figure] of [
-    ["armor", card.armor],
-    ["aura", card.aura],
-    ["life", card.life],
-  ] as const)
-    if (figure) parts.push(msg(`read.${name}`, { left: figure.left, of: figure.of }));
-  for (const [token, count] of Object.entries(card.tokens))
-    if (count) parts.push(msg("read.token", { token: msg(`token.${token}`), count }));
+  const parts = figuresOf(card);
   if (card.spent) parts.push(msg("read.spent"));
   if (card.summonedThisTurn) parts.push(msg("read.summoned"));
   return parts;

@@ -49,7 +49,6 @@ export function castingOddsUpTo(modifier: number, cards: number): Msg[] {
   return Array.from({ length: Math.min(cards, TOLD) + 1 }, (_, more) => {
     const all = Array.from({ length: SIDES }, (_unused, at) => Math.max(0, at + 1 + modifier + more));
     return msg("odds.casting", {
-      plus: more,
       low: Math.min(...all),
       high: Math.max(...all),
       mean: all.reduce((sum, one) => sum + one, 0) / SIDES,

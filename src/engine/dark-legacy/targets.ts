@@ -4,6 +4,7 @@ import type { Field, FieldAnswer, Option, Seat } from "../kernel/choice.ts";
 import { samePlain } from "../kernel/json.ts";
 import { literal, type Msg, msg } from "../kernel/text.ts";
 import { isInPlay, playerOf, playOf } from "./board.ts";
+import { printedText } from "./card-words.ts";
 import { allMatching, cant, type Eye, matches } from "./continuous.ts";
 import { handNumber, nameAmongCopies } from "./copies.ts";
 import { targetId, targetName } from "./damage.ts";
@@ -171,8 +172,9 @@ export function cardNote(state: State, id: CardId): Msg | null {
   if (def.type === "weapon") return msg("note.weapon", { ap: apOfCard(state, id), owner });
   if (def.type === "armor" || infoOfCard(state, id).armorLike !== null)
     return msg("note.armor", { left: armorOf(state, id) - playOf(state, id).armor, owner });
-  const text = printText(def);
-  return text === "" ? msg("note.owner", { owner }) : msg("note.owned", { owner, text });
+  return printText(def) === ""
+    ? msg("note.owner", { owner })
+    : msg("note.owned", { owner, text: printedText(def) });
 }
 
 const notes = new WeakMap<CardDef, Msg | null>();
@@ -187,9 +189,9 @@ function printedNoteOf(def: CardDef): Msg | null {
 /** The figures and the text of a card that is not in play. */
 function printedNote(def: CardDef): Msg | null {
   const figures = printedFigures(def);
-  const text = printText(def);
-  if (text === "") return figures;
-  return figures ? msg("note.card", { figures, text }) : literal(text);
+  if (printText(def) === "") return figures;
+  const text = printedText(def);
+  return figures ? msg("note.card", { figures, text }) : text;
 }
 
 function printedFigures(def: CardDef): Msg | null {

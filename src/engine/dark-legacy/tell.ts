@@ -80,6 +80,8 @@ export function tell(events: readonly GameEvent[]): Told[] {
     if (type === "attack-roll") rolls += 1;
     const line = lines.at(-1);
     const said = msg(`event.${type}`, event.params);
+    // Whoever drew reads which card it was, and that says both.
+    if (type === "draws-card" && line?.last === "draws") line.said.pop();
     const weight = Math.max(HEADS[type] ?? 0, WEIGHTY.test(type) ? 2 : 0);
     if (line && type === "resolves" && PLAYED.test(line.last) && line.card === event.params?.card) continue;
     if (line && goesOn(event, line, rolls)) {

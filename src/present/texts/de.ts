@@ -1,5 +1,6 @@
 import { findingDe } from "./de-finding.ts";
 import { helpDe } from "./de-help.ts";
+import { matchDe } from "./de-match.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
 import type { TextKey } from "./en.ts";
@@ -14,8 +15,7 @@ export const de = {
   "ui.board.words-open":
     "Wer mitspielt, kann den Würfeln noch eigene Worte mitgeben, damit niemand allein bestimmt, wie sie fallen.",
   "ui.board.log": "Was geschehen ist",
-  "ui.board.log-left":
-    "{left, plural, one {Davor steht noch # Zeile} other {Davor stehen noch # Zeilen}}: siehe **Verlauf**.",
+  "ui.board.log-left": "{left, plural, one {# Zeile} other {# Zeilen}} mehr: siehe **Verlauf**.",
   "ui.board.no-picture": "Das Bild ließ sich nicht zeichnen; die Worte darunter sagen dasselbe.",
   "ui.board.waiting.decision": "{who} ist am Zug",
   "ui.board.waiting.response": "{who} darf reagieren",
@@ -279,6 +279,7 @@ export const de = {
   "event.taken-back":
     "{who} nimmt {count, plural, one {den letzten Zug} other {die letzten {count, number} Züge}} zurück.",
 
+  ...matchDe,
   ...settingsDe,
   ...helpDe,
   ...tableDe,

@@ -5,9 +5,7 @@ export const matchEn = {
   "ui.button.read": "Read a card",
   "ui.button.with-rules": "With rules",
   "ui.button.without-rules": "Without rules",
-  "ui.button.yes": "Yes",
 
-  "ui.board.decks": "Decks: {list}.",
   "ui.board.deck": "{who} plays {deck}",
   "ui.board.state-left": "{left, plural, one {# line} other {# lines}} more: `/match state`.",
   "ui.board.picture-late": "The picture shows how it stood a moment ago; a new one is being drawn.",
@@ -17,7 +15,9 @@ export const matchEn = {
 
   "ui.choice.cannot-some":
     "{count, plural, one {# thing is} other {# things are}} not possible now; **Why not?** gives the reasons.",
-  "ui.choice.do": "Do",
+
+  "ui.choice.expect": "As it stands: {text}.",
+  "ui.choice.expect-more": "With one more: {text}.",
 
   "ui.why.title": "Why?",
   "ui.why.nothing": "Nothing has happened yet that needs a reason.",
@@ -30,7 +30,6 @@ export const matchEn = {
   "ui.why-not.title": "Why not?",
   "ui.why-not.none": "Everything that there is can be done.",
 
-  "ui.read.title": "Read a card",
   "ui.read.pick": "Which card?",
   "ui.read.none": "There is nothing to read here.",
   "ui.read.gone": "That card is not where you could see it any more.",

@@ -1,5 +1,7 @@
 import type { Catalogue } from "../../kernel/text.ts";
+import { tableTexts } from "./de-board.ts";
 import { factionDe, heroTexts } from "./de-heroes.ts";
+import { ruleTexts } from "./de-rules.ts";
 
 /** German texts of Dark Legacy, as ICU message patterns; docs/languages.md says which word stands for what. */
 export const de: Catalogue = {
@@ -10,7 +12,7 @@ export const de: Catalogue = {
   "event.first-player": "{who} fängt an.",
   "event.exchanges": "{who} tauscht {count, plural, =0 {keine Karten} one {# Karte} other {# Karten}} aus.",
   "event.turn": "Zug {turn}: {who}.",
-  "event.first-turn": "Erster Zug: kein Angriff, und niemand kann Schaden nehmen.",
+  "event.first-turn": "Es ist der erste Zug von {who}: kein Angriff, und niemand kann Schaden nehmen.",
   "event.cp-fade": "{who} verliert {amount} ungenutzte CP.",
   "event.readies":
     "{who}: {readied, plural, =0 {nichts wird bereit} one {# Karte wird bereit} other {# Karten werden bereit}}{healed, plural, =0 {} one {, # Kreatur heilt} other {, # Kreaturen heilen}}.",
@@ -23,7 +25,7 @@ export const de: Catalogue = {
   "event.yields": "{who} lässt es geschehen.",
   "event.declares-casting": "{who} entscheidet sich fürs Zaubern.",
   "event.cast-roll":
-    "{who} würfelt {natural}{modifier, plural, =0 {} other {, Modifikator {modifier}}}: {total} CP.",
+    "{who} würfelt {natural}{modifier, plural, =0 {} other {, Modifikator {modifier} ({because})}}: {total} CP.",
   "event.buys-modifier":
     "{who} nimmt {count, plural, one {# Karte} other {# Karten}} aus dem Spiel, für +{count}.",
   "event.rerolls": "{who} würfelt noch einmal.",
@@ -52,7 +54,7 @@ export const de: Catalogue = {
   "event.no-defender": "Niemand kann verteidigen.",
   "event.attacker-out": "{attacker} ist nicht mehr am Angriff beteiligt.",
   "event.attack-roll":
-    "{attacker} würfelt {natural}{modifier, plural, =0 {} other {, Modifikator {modifier}: {total}}}. {result}.",
+    "{attacker} würfelt {natural}{modifier, plural, =0 {} other {, Modifikator {modifier} ({because}): {total}}}. {result}.",
   "event.jammed": "{card} klemmt: noch zwei weitere eigene Züge lang erschöpft.",
   "event.annihilates": "{attacker} vernichtet: {amount} mehr für den Helden.",
   "event.attack-over": "Der Angriff ist vorbei.",
@@ -92,8 +94,8 @@ export const de: Catalogue = {
   "event.spent": "{card} wird erschöpft.",
   "event.locked": "{card} ist für {turns, plural, one {# Zug} other {# Züge}} gesperrt.",
   "event.readied": "{card} wird bereit.",
-  "event.modified-turn": "{target} ist bis zum Ende des Zuges verändert.",
-  "event.modified-longer": "{target} ist bis zum nächsten Zug verändert.",
+  "event.modified-turn": "{card}: {target} bis zum Ende des Zuges: {grant}.",
+  "event.modified-longer": "{card}: {target} bis zum nächsten Zug von {who}: {grant}.",
   "event.looks": "{who} sieht sich die oberste Karte des Decks an.",
   "event.looks-at": "Die oberste Karte deines Decks ist {card}.",
   "event.looked-keep": "{who} lässt sie oben liegen.",
@@ -179,26 +181,27 @@ export const de: Catalogue = {
   "prompt.action": "Angreifen oder zaubern: eine Aktion in diesem Zug.",
   "prompt.casting": "Du zauberst: {cp} CP.",
   "prompt.after-attack": "Dein Angriff ist vorbei. Rüste aus, benutze Fähigkeiten oder beende den Zug.",
-  "prompt.window.before-action": "Vor der Aktion: reagieren oder geschehen lassen.",
+  "prompt.window.before-action": "Bevor {who} angreift oder zaubert: reagieren oder geschehen lassen.",
   "prompt.window.attack-1": "Wer angreift, steht fest{list}. Reagieren oder geschehen lassen.",
   "prompt.window.attack-2": "Wer verteidigt, steht fest{list}. Reagieren oder geschehen lassen.",
   "prompt.window.stack": "Etwas wartet auf seine Wirkung: reagieren oder geschehen lassen.",
-  "prompt.window.pending": "{card} von {who} wartet auf die Wirkung. Reagieren oder geschehen lassen.",
+  "prompt.window.pending":
+    "{card} von {who} wartet auf die Wirkung. Reagieren oder geschehen lassen.{count, plural, =0 {} =1 {} other { ({count} Dinge warten, dieses ist das nächste.)}}",
   "prompt.window.pending-at":
-    "{card} von {who} auf {target} wartet auf die Wirkung. Reagieren oder geschehen lassen.",
+    "{card} von {who} auf {target} wartet auf die Wirkung. Reagieren oder geschehen lassen.{count, plural, =0 {} =1 {} other { ({count} Dinge warten, dieses ist das nächste.)}}",
   "prompt.window.pending-ability":
-    "Eine Fähigkeit von {card} ({who}) wartet auf die Wirkung. Reagieren oder geschehen lassen.",
+    "Eine Fähigkeit von {card} ({who}) wartet auf die Wirkung. Reagieren oder geschehen lassen.{count, plural, =0 {} =1 {} other { ({count} Dinge warten, dieses ist das nächste.)}}",
   "prompt.window.pending-ability-at":
-    "Eine Fähigkeit von {card} ({who}) auf {target} wartet auf die Wirkung. Reagieren oder geschehen lassen.",
-  "prompt.window.end": "Ende des Zuges: reagieren oder geschehen lassen.",
+    "Eine Fähigkeit von {card} ({who}) auf {target} wartet auf die Wirkung. Reagieren oder geschehen lassen.{count, plural, =0 {} =1 {} other { ({count} Dinge warten, dieses ist das nächste.)}}",
+  "prompt.window.end": "Ende des Zuges von {who}: reagieren oder geschehen lassen.",
   "prompt.attackers": "Wer greift an?",
   "prompt.defenders": "Wer verteidigt gegen wen?",
   "prompt.defenders.none": "Niemand verteidigt",
   "prompt.aim": "Auf welche Kreatur geht jeder Angriff?",
   "prompt.attacked": "Welcher Held wird angegriffen?",
   "prompt.opponent": "Welche Gegenseite ist gemeint?",
-  "prompt.roll": "{attacker} würfelt. Handkarten für je +1 aus dem Spiel nehmen?",
-  "prompt.modifiers": "Handkarten für je +1 aus dem Spiel nehmen?",
+  "prompt.roll": "{attacker} würfelt zum Angriff. Handkarten für je +1 auf diesen Wurf wegnehmen?",
+  "prompt.modifiers": "Handkarten für je +1 auf den Wurf aus dem Spiel nehmen?",
   "prompt.roll.none": "Keine Karten",
   "prompt.modifiers.none": "Keine Karten",
   "prompt.reroll": "Du hast {natural} gewürfelt (zusammen {total}). Noch einmal würfeln, einmal je Partie?",
@@ -352,7 +355,7 @@ export const de: Catalogue = {
   "board.controlled": "{card} (von {who})",
   "board.drawn": "Das Spiel ist unentschieden.",
   "board.player":
-    "{who}: Stufe {level}, {life} Leben, {cp} CP, Hand {hand}, Deck {deck}, Friedhof {boneyard}",
+    "**{who}**: Stufe {level}, {life} Leben, {cp} CP, Hand {hand}, Deck {deck}, Friedhof {boneyard}",
   "board.poison": "Giftmarken: {count}",
   "board.slot": "{slot}: {cards}",
   "board.figures": " ({list})",
@@ -370,7 +373,7 @@ export const de: Catalogue = {
   "board.card-spent": "{card}{figures}, erschöpft",
   "board.charging": "Ladeplatz: eine verdeckte Karte, {charges, plural, one {# Ladung} other {# Ladungen}}",
   "board.own-charging": "Ladeplatz: {card}, {charges, plural, one {# Ladung} other {# Ladungen}}",
-  "board.stack": "Stapel, oberstes zuerst: {cards}",
+  "board.stack": "Wartet, das Nächste zuerst:",
   "board.attack": "{attacker} greift an.",
   "board.attack-aimed": "{attacker} greift {target} an.",
   "board.attack-defended": "{attacker} greift an, {defender} verteidigt.",
@@ -380,4 +383,6 @@ export const de: Catalogue = {
   "board.hand": "{number}. {card}: {type}, Kosten {cost}, Stufe {level}{figures}. {text}",
 
   ...heroTexts,
+  ...tableTexts,
+  ...ruleTexts,
 };

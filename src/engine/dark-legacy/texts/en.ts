@@ -349,7 +349,8 @@ export const en: Catalogue = {
   "board.fallen": "The hero is defeated.",
   "board.controlled": "{card} (of {who})",
   "board.drawn": "The game is a draw.",
-  "board.player": "{who}: level {level}, {life} Life, {cp} CP, hand {hand}, deck {deck}, Boneyard {boneyard}",
+  "board.player":
+    "**{who}**: level {level}, {life} Life, {cp} CP, hand {hand}, deck {deck}, Boneyard {boneyard}",
   "board.poison": "Poison tokens: {count}",
   "board.slot": "{slot}: {cards}",
   "board.figures": " ({list})",

@@ -10,6 +10,8 @@ export const tableTexts: Catalogue = {
 
   // Reading a card
   "read.waits": "waits to happen, number {number}",
+  "read.announced":
+    "{kind, select, spell {Cast by {who}} other {An ability used by {who}}}{aim, select, none {} answer {, answering {target}} other {, on {target}}}{x, plural, =0 {} other {, X = {x}}}.",
   "read.hand": "your hand, number {number}",
   "read.charging": "your Charging slot",
   "read.on": "on {card}",
@@ -17,11 +19,6 @@ export const tableTexts: Catalogue = {
   "read.words": "What do the words mean?",
   "read.words.note": "CP, AP, aura, charging, rolls …",
   "read.printed": "{faction} {type}, cost {cost} CP, level {level}",
-  "read.ap": "AP {ap}",
-  "read.life": "life {left} of {of}",
-  "read.armor": "armor {left} of {of}",
-  "read.aura": "aura {left} of {of}",
-  "read.token": "{token} {count}",
   "read.spent": "spent",
   "read.summoned": "came this turn",
   "read.carries": "Carries: {cards}",
@@ -64,9 +61,8 @@ export const tableTexts: Catalogue = {
 
   // The odds of a roll
   "odds.roll":
-    "{plus, plural, =0 {} other {With {sign}{plus}: }}Critical Miss {miss} %, Clean Miss {clean} %, Hit {hit} %, Direct Hit {direct} %, Critical Hit {critical} %",
-  "odds.casting":
-    "{plus, plural, =0 {You get} other {With +{plus} you get}} {low} to {high} CP, {mean} on average.",
+    "{plus, plural, =0 {} other {({sign}{plus}) }}Critical Miss {miss} %, Clean Miss {clean} %, Hit {hit} %, Direct Hit {direct} %, Critical Hit {critical} %",
+  "odds.casting": "{low} to {high} CP, {mean} on average",
   "help.results":
     "Critical Miss: only the defender deals damage. Clean Miss: nobody does. Hit: both do. Direct Hit: only the attacker does. Critical Hit: the same with 5 damage more.",
   "help.attack":
@@ -122,12 +118,6 @@ export const tableTexts: Catalogue = {
   "grant.apEach": "gets more AP the more there is on the table",
   "grant.keyword": "has {keyword}",
   "grant.undefendable": "cannot be defended against by everybody",
-  "keyword.annihilate": "Annihilate",
-  "keyword.distance": "Distance",
-  "keyword.epic": "Epic",
-  "keyword.flying": "Flying",
-  "keyword.poison": "Poison",
-  "keyword.instinct": "Instinct",
   "grant.can.attack-first-turn": "may attack in the first turn",
   "grant.can.attack-when-summoned": "may attack in the turn it came",
   "grant.can.attack-after-casting": "may attack after casting",
