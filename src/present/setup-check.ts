@@ -43,14 +43,14 @@ export function buildSetupCheck({ channels, limited, gone }: SetupCheck, speaker
   }
   const lines: string[] = [
     fine.length > 0
-      ? `✅ ${speaker.tell("ui.check.fine", { count: fine.length, list: named(fine) })}`
-      : `❌ ${speaker.tell("ui.check.none")}`,
+      ? `✓ ${speaker.tell("ui.check.fine", { count: fine.length, list: named(fine) })}`
+      : `✗ ${speaker.tell("ui.check.none")}`,
   ];
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
     lines.push(
-      `❌ ${
+      `✗ ${
         group.length === 1
           ? speaker.tell("ui.check.channel", { channel: `<#${first.id}>` })
           : speaker.tell("ui.check.everywhere", { count: group.length, list: named(group) })
@@ -60,7 +60,7 @@ export function buildSetupCheck({ channels, limited, gone }: SetupCheck, speaker
       ),
     );
   }
-  if (gone > 0) lines.push(`❌ ${speaker.tell("ui.check.gone", { count: gone })}`);
+  if (gone > 0) lines.push(`✗ ${speaker.tell("ui.check.gone", { count: gone })}`);
   const { kept, left } = firstLines(lines, ROOM);
   if (left > 0) kept.push(speaker.tell("ui.check.more", { count: left }));
   const notes = [

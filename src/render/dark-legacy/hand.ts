@@ -6,6 +6,7 @@ import { textAt } from "../paint/text.ts";
 import { CARD, CORNER, cardFace } from "./face.ts";
 import { frame } from "./frames.ts";
 import { ink } from "./theme.ts";
+import { say } from "./words.ts";
 
 const GAP = 14;
 const TAG_H = 44;
@@ -28,7 +29,10 @@ export function drawHand(view: DarkLegacyView): Surface | null {
   const charging = player.charging;
   if (charging?.card) {
     const need = Math.max(0, charging.card.level - player.level);
-    const tag = charging.charges >= need ? "CHARGED" : `CHARGING ${charging.charges}/${need}`;
+    const tag =
+      charging.charges >= need
+        ? say("CHARGED")
+        : say("CHARGING {charges}", { charges: `${charging.charges}/${need}` });
     held.push({ card: charging.card, tag, charging: true });
   }
   if (held.length === 0) return null;

@@ -2,6 +2,7 @@ import type { CardView, DarkLegacyView, PlayerView } from "../../engine/dark-leg
 import type { Rect } from "../paint/shapes.ts";
 import { type Plan, planOf, type SidePlaces, type SlotBox } from "./places.ts";
 import { TILE, TILE_FOOT, TILE_HEAD, type TileLook } from "./tile.ts";
+import { say } from "./words.ts";
 
 /** One thing to draw, in drawing order; `rect` is its upright outline. */
 export type Piece =
@@ -244,6 +245,9 @@ function tabsIn(
       kind: "more",
       rect: rectOf(shown, rows),
       names: tabs.slice(shown).map((tab) => `${tab.prefix}${tab.card.name}`),
-      count: shown === 0 ? `${tabs.length} enhancements` : `+${tabs.length - shown} more`,
+      count:
+        shown === 0
+          ? say("{count} enhancements", { count: tabs.length })
+          : say("+{count} more", { count: tabs.length - shown }),
     });
 }

@@ -82,10 +82,11 @@ export function drawKeywords(
 export function bandOf(
   card: CardView,
 ): { readonly text: string; readonly fill: string; readonly ink: string } | null {
-  if (card.locked > 0) return { text: `LOCKED ${card.locked}`, fill: ink.danger, ink: "#ffffff" };
-  if (card.attacking) return { text: "⚔ ATTACKS", fill: ink.attack, ink: "#240a00" };
-  if (card.defending) return { text: "◈ DEFENDS", fill: ink.defend, ink: "#04223a" };
-  if (card.spent) return { text: "↻ SPENT", fill: ink.spent, ink: "#ffe9a8" };
+  if (card.locked > 0)
+    return { text: say("LOCKED {turns}", { turns: card.locked }), fill: ink.danger, ink: "#ffffff" };
+  if (card.attacking) return { text: say("⚔ ATTACKS"), fill: ink.attack, ink: "#240a00" };
+  if (card.defending) return { text: say("◈ DEFENDS"), fill: ink.defend, ink: "#04223a" };
+  if (card.spent) return { text: say("↻ SPENT"), fill: ink.spent, ink: "#ffe9a8" };
   return null;
 }
 
@@ -103,7 +104,7 @@ export function drawNew(ctx: Ctx, right: number, top: number, size: number): voi
   ctx.font = sans(size * 0.31, 800);
   ctx.fillStyle = "#241a00";
   ctx.textAlign = "center";
-  ctx.fillText("NEW", 0, 0);
+  ctx.fillText(say("NEW"), 0, 0);
   ctx.restore();
   ctx.textAlign = "left";
 }

@@ -72,6 +72,15 @@ export const GERMAN = {
   "CHARGE\nface down": "LADUNG\nverdeckt",
   "CHARGES\nface down": "LADUNGEN\nverdeckt",
   "↻SPENT": "↻ERSCH",
+  "↻ SPENT": "↻ ERSCHÖPFT",
+  "LOCKED {turns}": "SPERRE {turns}",
+  "⚔ ATTACKS": "⚔ GREIFT AN",
+  "◈ DEFENDS": "◈ VERTEIDIGT",
+  NEW: "NEU",
+  "{count} enhancements": "{count} Verstärkungen",
+  "+{count} more": "+{count} mehr",
+  CHARGED: "GELADEN",
+  "CHARGING {charges}": "LÄDT {charges}",
   "✖ DEFEATED": "✖ BESIEGT",
 
   // Slots
