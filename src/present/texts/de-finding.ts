@@ -22,10 +22,10 @@ export const findingDe = {
   "ui.rematch.first": "Diesmal beginnt {who}.",
   "ui.rematch.asked": "{who} wird in diesem Thread gefragt; mit dem Ja beginnt die Partie.",
   "ui.rematch.stranger":
-    "Nur wer diese Partie gespielt hat, kann sie noch einmal spielen. Mit `/play` beginnt eine eigene.",
-  "ui.rematch.gone": "Von hier aus geht es nicht noch einmal. Mit `/play` beginnt eine neue Partie.",
+    "Nur wer diese Partie gespielt hat, kann sie noch einmal spielen. Mit `/spielen` beginnt eine eigene.",
+  "ui.rematch.gone": "Von hier aus geht es nicht noch einmal. Mit `/spielen` beginnt eine neue Partie.",
   "ui.matches.title": "Deine Partien",
-  "ui.matches.none": "Du spielst gerade nicht. Mit `/play` beginnt eine Partie.",
+  "ui.matches.none": "Du spielst gerade nicht. Mit `/spielen` beginnt eine Partie.",
   "ui.matches.line": "{thread} gegen **{who}**: {state} · {turn} · {when}",
   "ui.matches.yours": "**du bist dran**",
   "ui.matches.theirs": "die anderen sind dran",
