@@ -133,7 +133,7 @@ describe("a deck of one's own", { timeout: 30_000 }, () => {
     await importList(ada, ["Broken", ...lines].join("\n"));
     await ada.until(() => ada.said().includes("Saved"));
     expect(ada.said()).toMatch(
-      /cannot be played yet:\n• Line 1: 5 copies of .+, at most 3 are allowed \(D-1\.2\)/,
+      /cannot be played yet:\n• Line 1: 5 copies of .+, at most 3 are allowed \(D.1\.2\)/,
     );
     const [deck] = await ada.person.autocomplete(ada.channel, "play", { deck: "broken" }, "deck");
     const id = String(deck?.value);
