@@ -31,7 +31,12 @@ export function figuresOf(card: CardView): Msg[] {
     if (figure) parts.push(msg(`figure.${name}-left`, figure));
   }
   for (const [token, count] of Object.entries(card.tokens))
-    if (count) parts.push(msg("figure.tokens", { token: msg(`token.${token}`), count }));
+    if (count)
+      parts.push(
+        token === "cp"
+          ? msg("figure.cp", { count })
+          : msg("figure.tokens", { token: msg(`token.${token}`), count }),
+      );
   for (const keyword of card.keywords) parts.push(msg(`keyword.${keyword}`));
   return parts;
 }

@@ -67,6 +67,8 @@ interface Line {
   readonly card: unknown;
   /** The last event told in it. */
   last: string;
+  /** Cards drawn by one player in a row, for the end of the line. */
+  drawn: number;
 }
 
 export function tell(events: readonly GameEvent[]): Told[] {
@@ -84,13 +86,23 @@ export function tell(events: readonly GameEvent[]): Told[] {
     if (type === "draws-card" && line?.last === "draws") line.said.pop();
     const weight = Math.max(HEADS[type] ?? 0, WEIGHTY.test(type) ? 2 : 0);
     if (line && type === "resolves" && PLAYED.test(line.last) && line.card === event.params?.card) continue;
+    if (line && type === "draws" && line.last === "draws" && sameDrawer(line, event)) {
+      line.drawn += 1;
+      line.said.splice(-1, 1, msg("log.draws", { who: event.params?.who ?? "", count: line.drawn }));
+      continue;
+    }
     if (line && goesOn(event, line, rolls)) {
+      line.drawn = 1;
       line.said.push(said);
       line.weight = Math.max(line.weight, weight);
       line.last = type;
-    } else lines.push({ said: [said], weight, head: type, card: event.params?.card, last: type });
+    } else lines.push({ said: [said], weight, head: type, card: event.params?.card, last: type, drawn: 1 });
   }
   return lines.map(({ said, weight }) => ({ said, weight }));
+}
+
+function sameDrawer(line: Line, event: GameEvent): boolean {
+  return line.said.at(-1)?.params?.who === event.params?.who;
 }
 
 function goesOn({ type }: GameEvent, line: Line, rolls: number): boolean {

@@ -3,6 +3,7 @@ import { factionDe } from "./de-heroes.ts";
 
 /** What stands beside a question, on cards that are read, and what the words of the game mean, in German. */
 export const tableTexts: Catalogue = {
+  "log.draws": "{who} zieht {count} Karten.",
   "list.and-so-on": "{one}, {other}",
 
   "board.pending":

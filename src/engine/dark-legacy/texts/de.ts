@@ -368,6 +368,7 @@ export const de: Catalogue = {
   "figure.aura-left": "Aura {left}/{of}",
   "figure.life-left": "Leben {left}/{of}",
   "figure.tokens": "{token} {count}",
+  "figure.cp": "CP {count}",
   "figure.attached": "+ {cards}",
   "board.card": "{card}{figures}",
   "board.card-spent": "{card}{figures}, erschöpft",

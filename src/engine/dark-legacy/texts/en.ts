@@ -363,6 +363,7 @@ export const en: Catalogue = {
   "figure.aura-left": "aura {left}/{of}",
   "figure.life-left": "life {left}/{of}",
   "figure.tokens": "{token} {count}",
+  "figure.cp": "CP {count}",
   "figure.attached": "+ {cards}",
   "board.card": "{card}{figures}",
   "board.card-spent": "{card}{figures}, spent",

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../kernel/text.ts";
 
 /** What stands beside a question, on cards that are read, and what the words of the game mean. */
 export const tableTexts: Catalogue = {
+  "log.draws": "{who} draws {count} cards.",
   "list.and-so-on": "{one}, {other}",
 
   // What waits on the stack
