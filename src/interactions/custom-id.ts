@@ -30,9 +30,45 @@ export type Click =
   | HeroClick
   | SettingsClick
   | TableClick
+  | ReplayClick
+  | ReplayPageClick
   | ConfigClick
   /** Shows a topic of the help; empty where a select names it. */
   | { readonly route: "help"; readonly topic: string };
+
+/** On a result: opens the match again, films it or hands it out as files. `source` is a match, or "f." and the key of a kept file. */
+export interface ReplayClick {
+  readonly route: "replay";
+  readonly source: string;
+  readonly verb: ReplayVerb;
+}
+const REPLAY_VERBS = { watch: "w", film: "f", export: "e" } as const;
+export type ReplayVerb = keyof typeof REPLAY_VERBS;
+
+/** Turns the pages of a match looked at again. */
+export interface ReplayPageClick {
+  readonly route: "replay-page";
+  readonly source: string;
+  /** Who turns the pages. */
+  readonly owner: string;
+  /** Which control it is; several may lead to one page. */
+  readonly turn: ReplayTurn;
+  /** A page an action or a page a turn. */
+  readonly unit: "action" | "turn";
+  readonly hands: boolean;
+  /** The step that is shown; where a select names a turn, that counts. */
+  readonly step: number;
+}
+const REPLAY_TURNS = {
+  first: "f",
+  previous: "p",
+  next: "n",
+  last: "l",
+  jump: "j",
+  unit: "u",
+  hands: "h",
+} as const;
+export type ReplayTurn = keyof typeof REPLAY_TURNS;
 
 /** The log with or without its rules; "log-page" stands on a page of it and turns it in place. */
 export interface LogClick {
@@ -216,6 +252,8 @@ const ROUTES = {
   "hero-sheet": "us",
   settings: "e",
   table: "o",
+  replay: "y",
+  "replay-page": "yp",
   config: "g",
   help: "q",
 } as const satisfies Record<Click["route"], string>;
@@ -281,6 +319,13 @@ export function encodeClick(click: Click): string {
       return [head, packId(click.owner), click.game].join(":");
     case "table":
       return `${head}:${packId(click.match)}:${TABLE_VERBS[click.verb]}`;
+    case "replay":
+      return `${head}:${packId(click.source)}:${REPLAY_VERBS[click.verb]}`;
+    case "replay-page": {
+      const how = `${click.unit === "turn" ? "t" : "a"}${click.hands ? "h" : ""}`;
+      const { source, owner, turn, step } = click;
+      return [head, packId(source), packId(owner), REPLAY_TURNS[turn], how, step].join(":");
+    }
     case "settings":
       return [head, packId(click.owner), click.field, click.value].join(":");
     case "help":
@@ -342,6 +387,9 @@ export function decodeClick(id: string): Click | null {
         .find((one) => TABLE_VERBS[one] === parts[1]);
       return verb === undefined || parts.length > 2 ? null : { route: "table", match: first, verb };
     }
+    case ROUTES.replay:
+    case ROUTES["replay-page"]:
+      return decodeReplay(code, first, parts);
     case ROUTES.settings:
       return decodeSettings(first, parts);
     case ROUTES["hero-choose"]:
@@ -376,6 +424,33 @@ function decodeInfo(match: string, parts: readonly string[]): InfoClick | null {
   if (what === undefined || turn === undefined || parts.length !== 5) return null;
   if (!/^\d{1,6}$/.test(page) || !/^\d{1,7}$/.test(upto)) return null;
   return { route: "info", match, what, page: Number(page), upto: Number(upto), turn };
+}
+
+function keyFor<T extends string>(
+  letters: Readonly<Record<T, string>>,
+  letter: string | undefined,
+): T | undefined {
+  for (const key in letters) if (letters[key] === letter) return key;
+  return undefined;
+}
+
+function decodeReplay(
+  code: string,
+  source: string,
+  parts: readonly string[],
+): ReplayClick | ReplayPageClick | null {
+  if (!isKey(source)) return null;
+  if (code === ROUTES.replay) {
+    const verb = keyFor(REPLAY_VERBS, parts[1]);
+    return verb === undefined || parts.length !== 2 ? null : { route: "replay", source, verb };
+  }
+  const [, packedOwner = "", letter, how = "", step = ""] = parts;
+  const owner = unpackId(packedOwner);
+  const turn = keyFor(REPLAY_TURNS, letter);
+  if (owner === null || turn === undefined || parts.length !== 5) return null;
+  if (!/^[at]h?$/.test(how) || !/^(0|[1-9]\d{0,5})$/.test(step)) return null;
+  const unit = how.startsWith("t") ? "turn" : "action";
+  return { route: "replay-page", source, owner, turn, unit, hands: how.endsWith("h"), step: Number(step) };
 }
 
 function isSetupVerb(word: string): word is SetupVerb {

@@ -24,8 +24,8 @@ export function othersOf(record: MatchRecord, seat: Seat): Seat[] {
   );
 }
 
-/** The moves in force, as their places in the log. */
-function inForce(moves: readonly Move[]): number[] {
+/** The moves in force, as their places in the log: those that nobody has taken back. */
+export function inForce(moves: readonly Move[]): number[] {
   const kept: number[] = [];
   for (const [at, move] of moves.entries()) {
     if ("takeBack" in move) kept.length = Math.max(0, kept.length - move.takeBack);

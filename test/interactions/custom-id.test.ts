@@ -57,6 +57,20 @@ const click: fc.Arbitrary<Click> = fc.oneof(
     verb: fc.constantFrom("open" as const, "set" as const),
     arg: fc.constantFrom("", "-", "options", "options.word", "pictures,off"),
   }),
+  fc.record({
+    route: fc.constant("replay" as const),
+    source: fc.oneof(match, fc.stringMatching(/^f\.[0-9a-f]{24}$/)),
+    verb: fc.constantFrom(...(["watch", "film", "export"] as const)),
+  }),
+  fc.record({
+    route: fc.constant("replay-page" as const),
+    source: fc.oneof(match, fc.stringMatching(/^f\.[0-9a-f]{24}$/)),
+    owner,
+    turn: fc.constantFrom(...(["first", "previous", "next", "last", "jump", "unit", "hands"] as const)),
+    unit: fc.constantFrom("action" as const, "turn" as const),
+    hands: fc.boolean(),
+    step: fc.nat(9999),
+  }),
   fc.record({ route: fc.constant("hero-sheet" as const), owner, game: word }),
   fc.record({ route: fc.constant("hero-choose" as const), owner, game: word, choice: word }),
   fc.record({ route: fc.constant("hero-fix" as const), owner, game: word, choice: word, value: word }),
@@ -121,6 +135,13 @@ describe("custom ids", () => {
       "1:s:_abc:p",
       "1:s:_abc:p:a:b",
       "1:s:_a/b:p:",
+      "1:y:abc:z",
+      "1:y:abc:w:more",
+      "1:y:_a/b:w",
+      "1:yp:abc:abc:n:a:01",
+      "1:yp:abc:abc:n:q:1",
+      "1:yp:abc:abc:z:a:1",
+      "1:yp:abc:abc:n:a",
     ])
       expect(decodeClick(text), text).toBeNull();
   });

@@ -84,6 +84,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   habit,
   odds,
   turnOf: (state) => state.turn,
+  scene: ({ attack, turn }) => (attack && attack.lines.length > 0 ? `attack-${turn}` : null),
   firstSeat: (state) => (state.turn > 0 ? state.first : null),
   audit,
 };

@@ -151,6 +151,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   turnOf?(state: S): number;
   /** Who had the first turn; null as long as nobody has. For rematches, in which the other one begins. */
   firstSeat?(state: S): Seat | null;
+  /** What goes on that is worth a picture of its own in a film, as a word that stays as long as it goes on; null otherwise. */
+  scene?(state: S): string | null;
   /** The chance that a seat wins, 0…1, from the same facts; learned from games, where `appraise` counts by rule of thumb. */
   odds?(state: S, seat: Seat): number;
   /** The name of the card that an event tells to be played; null for other events. For statistics. */

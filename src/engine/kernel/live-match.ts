@@ -82,6 +82,8 @@ export interface LiveMatch {
   appraise(seat: Seat): number;
   /** Goes up with every turn; 0 for ever in a game that has none. */
   turn(): number;
+  /** What goes on that is worth a picture of its own in a film, as a word that stays as long as it goes on; null otherwise. */
+  scene(): string | null;
   /** Who had the first turn; null as long as nobody has, and in a game that does not tell. */
   first(): Seat | null;
   /** Chance of winning, 0…1; from `appraise` where the game has not learned it. */
@@ -308,6 +310,9 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   }
   turn(): number {
     return this.#rules.turnOf?.(this.#state) ?? 0;
+  }
+  scene(): string | null {
+    return this.#rules.scene?.(this.#state) ?? null;
   }
   first(): Seat | null {
     return this.#rules.firstSeat?.(this.#state) ?? null;

@@ -1,6 +1,6 @@
 import type { AnyView } from "../../engine/kernel/live-match.ts";
 import { type Look, PLAIN_LOOK } from "../../engine/kernel/look.ts";
-import { encodeIndexed } from "../paint/indexed.ts";
+import { encodeIndexed, inPalette } from "../paint/indexed.ts";
 import { reusedSurface, type Surface } from "../paint/surface.ts";
 import type { Drawn, Renderer } from "../renderer.ts";
 import { drawCard, drawHand } from "./hand.ts";
@@ -38,6 +38,16 @@ export const renderer: Renderer = {
     const surface = reusedSurface(w, h, pixels);
     drawPlaymat(surface.ctx, view);
     return finish(surface, look, view.players.length > 2 ? "few" : "many");
+  },
+  frame(view: AnyView, width: number, look = PLAIN_LOOK) {
+    if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);
+    use(look);
+    const plan = planOfView(view);
+    const { canvas, ctx } = reusedSurface(plan.w, plan.h, width / plan.w);
+    drawPlaymat(ctx, view);
+    const palette = themePalette(look.palette, "many");
+    const pixels = inPalette(canvas, palette);
+    return { pixels, width: canvas.width, height: canvas.height, colors: palette.colors };
   },
   hand(view: AnyView, look = PLAIN_LOOK) {
     if (!isDarkLegacy(view)) throw new Error(`Not a view of this game: ${view.game}`);

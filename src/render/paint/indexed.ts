@@ -78,6 +78,19 @@ export function encodeIndexed(source: Canvas, palette: Palette): Buffer {
   return fast.length > MOST_BYTES ? png(8) : fast;
 }
 
+/** The canvas as RGBA bytes in the palette's colours alone, the nearest for each pixel. */
+export function inPalette(source: Canvas, palette: Palette): Uint8ClampedArray {
+  const raw = source.toBuffer("raw");
+  const count = source.width * source.height;
+  const pixels = new Int32Array(raw.buffer, raw.byteOffset, count);
+  const indices = new Uint8Array(count);
+  mapPixels(pixels, indices, palette);
+  const colors = new Uint32Array(palette.colors.slice().buffer);
+  const drawn = new Uint32Array(count);
+  for (let i = 0; i < count; i += 1) drawn[i] = colors[indices[i] ?? 0] ?? 0;
+  return new Uint8ClampedArray(drawn.buffer);
+}
+
 /** The hot loop: a million pixels. Neighbours are often equal, and clamped or mixed arrays cost a third more. */
 function mapPixels(pixels: Int32Array, indices: Uint8Array, palette: Palette): void {
   const nearest = palette.nearest;
