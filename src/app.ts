@@ -27,10 +27,13 @@ import { createBlocks } from "./match/blocks.ts";
 import { createChallenges } from "./match/challenges.ts";
 import { createClockwork } from "./match/clockwork.ts";
 import type { MatchService } from "./match/contract.ts";
+import { courseShelf } from "./match/course.ts";
 import { createLobbies } from "./match/lobbies.ts";
 import { createProposals } from "./match/proposals.ts";
 import { createMatchService } from "./match/service.ts";
 import type { Log, Stage } from "./present/ports.ts";
+import type { Filmer } from "./render/film-types.ts";
+import { createFilmer } from "./render/filmer.ts";
 import type { Painter } from "./render/painter-types.ts";
 import { createSettings, type Settings } from "./settings/settings.ts";
 import type { StateStore } from "./store/port.ts";
@@ -50,6 +53,8 @@ export interface AppOptions {
   readonly heroScope?: "server" | "global";
   /** Closed by the app when it stops, like the store. */
   readonly painter: Painter;
+  /** Closed by the app when it stops. */
+  readonly filmer?: Filmer;
   readonly store: StateStore;
   readonly log: Log;
   /** Tells Discord the commands as soon as the bot is there. */
@@ -162,6 +167,7 @@ export function createApp(options: AppOptions): App {
     rest: client.rest,
   });
   const commands = slashCommands(games);
+  const filmer = options.filmer ?? createFilmer();
   const alarms = createAlarms({ now, log });
   const bench: Bench = {
     manual: commands.map((command) => localised(command.definition, games)),
@@ -180,6 +186,8 @@ export function createApp(options: AppOptions): App {
     starter,
     messenger,
     heroes,
+    courses: courseShelf(),
+    filmer,
     ai: aiOf(options),
     ais: players,
   };
@@ -253,6 +261,7 @@ export function createApp(options: AppOptions): App {
         new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS)),
       ]);
       await client.destroy();
+      await filmer.close();
       await options.painter.close();
       await options.thinker?.close();
       await store.close();

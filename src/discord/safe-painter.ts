@@ -44,6 +44,10 @@ export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs
       draw(key(match, "board", look), () => painter.playmat(match.live.view("spectator"), look)),
     hand: (match, seat, look = PLAIN_LOOK) =>
       draw(key(match, `hand${seat}`, look), () => painter.hand(match.live.view(seat), look)),
+    tableOf: (view, look = PLAIN_LOOK) =>
+      draw(`table/${nameOf(look)}/${hashOf(view)}`, () => painter.playmat(view, look)),
+    handOf: (view, look = PLAIN_LOOK) =>
+      draw(`hand/${nameOf(look)}/${hashOf(view)}`, () => painter.hand(view, look)),
     sheet: (view, look = PLAIN_LOOK) =>
       draw(`sheet/${nameOf(look)}/${hashOf(view)}`, () => painter.sheet(view, look)),
   };

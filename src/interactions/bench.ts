@@ -10,9 +10,11 @@ import type { Starter } from "../discord/starter.ts";
 import type { Heroes } from "../heroes/heroes.ts";
 import type { Blocks } from "../match/blocks.ts";
 import type { Challenges } from "../match/challenges.ts";
+import type { courseShelf } from "../match/course.ts";
 import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
+import type { Filmer } from "../render/film-types.ts";
 import type { Alarms } from "./alarms.ts";
 
 /** A slash command as Discord is told of it. */
@@ -36,6 +38,9 @@ export interface Bench {
   readonly starter: Starter;
   readonly messenger: Messenger;
   readonly heroes: Heroes;
+  /** Finished matches played again. */
+  readonly courses: ReturnType<typeof courseShelf>;
+  readonly filmer: Filmer;
   /** Who sits at the AI's seat when nobody asks for a level. */
   readonly ai: AiPlayer;
   /** By level, for those who ask for one. */

@@ -25,6 +25,7 @@ import { showInfo, showLog } from "./info-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
 import { askConcede, askNumber, clickChoice, concede, openPanel, refreshPanel } from "./match-clicks.ts";
 import { rematchClick } from "./rematch-clicks.ts";
+import { replayClick, turnReplay } from "./replay-clicks.ts";
 import { configClick, settingsClick } from "./settings-clicks.ts";
 import { setupClick } from "./setup-clicks.ts";
 import { isPublic, tableClick } from "./table-clicks.ts";
@@ -164,6 +165,11 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "help":
       await ackPrivately(interaction);
       return tell(interaction, helpMessage(bench, interaction, click.topic));
+    case "replay":
+      await ackPrivately(interaction);
+      return replayClick(bench, interaction, click);
+    case "replay-page":
+      return turnReplay(bench, interaction, click, "");
     case "table":
       if (isPublic(click.verb)) await ackPrivately(interaction);
       else await ackOnMessage(interaction);
@@ -208,6 +214,8 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
     await ackOnMessage(interaction);
     return pickHeroOption(bench, interaction, click, interaction.values[0] ?? "");
   }
+  if (click?.route === "replay-page")
+    return turnReplay(bench, interaction, click, interaction.values[0] ?? "");
   if (click?.route === "table") {
     await ackOnMessage(interaction);
     return tableClick(bench, interaction, click, interaction.values[0] ?? "");

@@ -31,7 +31,7 @@ export interface MatchServiceOptions {
   readonly log: Log;
   /** ms since the epoch; the clock when absent. */
   readonly now?: () => number;
-  /** How long a finished match keeps its record, in days. Default 30. */
+  /** How long a finished match keeps its record, in days. Default KEEP_DAYS. */
   readonly keepDays?: number;
   /** Where AI seats think that take their time; in this thread when absent. */
   readonly thinker?: Thinker;
@@ -45,6 +45,8 @@ export interface MatchServiceOptions {
 
 /** The namespace of matches, keyed by thread id; a Keyv over it reads `MatchRecord`s. */
 export const MATCHES = "match";
+/** How long a finished match keeps its record, in days, where nothing else is said. */
+export const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Longer than any move takes; a process that died holding the lock stops nobody for longer. */
 const LOCK_MS = 2000;
@@ -65,7 +67,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     players,
     log,
     now = Date.now,
-    keepDays = 30,
+    keepDays = KEEP_DAYS,
     stopsOf = async () => "always",
   } = options;
   const aiSeats = new AiSeats(options);

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { z } from "zod";
 import { loaderFor, programBeside } from "../programs.ts";
 import { KeyedQueue } from "./queue.ts";
+import { type Recording, recordingSchema } from "./recording.ts";
 import type { Verdict } from "./verify.ts";
 
 /** What came of a replay that somebody brought. */
@@ -12,6 +13,10 @@ export type Judgement =
       readonly names: readonly string[];
       readonly seedHash: string;
       readonly verdict: Verdict;
+      /** What it takes to show the match, where the verdict is that it holds. */
+      readonly recording: Recording | null;
+      /** The longest that one of its steps has taken, ms of processor time. */
+      readonly slowestMs: number;
     }
   | { readonly kind: "no-replay"; readonly what: string }
   | { readonly kind: "no-game"; readonly game: string }
@@ -30,6 +35,8 @@ const answer: z.ZodType<Judgement> = z.discriminatedUnion("kind", [
     names: z.array(z.string()),
     seedHash: z.string(),
     verdict,
+    recording: recordingSchema.nullable(),
+    slowestMs: z.number(),
   }),
   z.object({ kind: z.literal("no-replay"), what: z.string() }),
   z.object({ kind: z.literal("no-game"), game: z.string() }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { GAMES } from "../engine/index.ts";
 import { MatchError } from "./errors.ts";
+import { recordingOfReplay } from "./recording.ts";
 import { parseReplay } from "./replay.ts";
-import { verifyReplay } from "./verify.ts";
+import { verifyTimed } from "./verify.ts";
 import type { Judgement } from "./verify-apart.ts";
 
 /** A process of its own that judges one replay sent by its parent, and ends. */
@@ -12,9 +13,10 @@ function judge(text: string): Judgement {
     const game = GAMES.get(replay.game);
     if (!game) return { kind: "no-game", game: replay.game };
     const { setup, seedHash } = replay;
-    const verdict = verifyReplay(game, replay);
+    const { verdict, slowestMs } = verifyTimed(game, replay);
     const names = setup.players.map((player) => player.name);
-    return { kind: "judged", game: game.id, names, seedHash, verdict };
+    const recording = verdict.ok ? recordingOfReplay(replay) : null;
+    return { kind: "judged", game: game.id, names, seedHash, verdict, recording, slowestMs };
   } catch (error) {
     if (error instanceof MatchError) return { kind: "no-replay", what: error.message };
     throw error;

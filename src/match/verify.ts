@@ -29,6 +29,22 @@ export function verifyReplay(game: Game, replay: Replay): Verdict {
   }
 }
 
+/** The same, and how long the slowest step took, ms of processor time. */
+export function verifyTimed(
+  game: Game,
+  replay: Replay,
+): { readonly verdict: Verdict; readonly slowestMs: number } {
+  const course = verification(game, replay);
+  let slowestMs = 0;
+  for (;;) {
+    const before = process.cpuUsage();
+    const next = course.next();
+    const { user, system } = process.cpuUsage(before);
+    slowestMs = Math.max(slowestMs, (user + system) / 1000);
+    if (next.done) return { verdict: next.value, slowestMs };
+  }
+}
+
 /** The same with pauses, for the bot. */
 export async function verifyGently(game: Game, replay: Replay): Promise<Verdict> {
   const course = verification(game, replay);

@@ -35,6 +35,11 @@ export function asEdit(
   };
 }
 
+/** Options for a follow-up that everybody sees. */
+export function asPublic(message: Outgoing): InteractionReplyOptions {
+  return { ...asPrivate(message), flags: MessageFlags.IsComponentsV2 };
+}
+
 /** Options for a reply or follow-up that only its reader sees. */
 export function asPrivate(message: Outgoing): InteractionReplyOptions {
   return {

@@ -17,6 +17,9 @@ export interface Notes {
 export interface SafePainter {
   playmat(match: Snapshot, look?: Look): Promise<Picture | null>;
   hand(match: Snapshot, seat: number, look?: Look): Promise<Picture | null>;
+  /** A table and a hand from views of a match that is over, looked at again. */
+  tableOf(view: AnyView, look?: Look): Promise<Picture | null>;
+  handOf(view: AnyView, look?: Look): Promise<Picture | null>;
   /** A hero's character sheet, from the view that its game made of it. */
   sheet(view: AnyView, look?: Look): Promise<Picture | null>;
 }

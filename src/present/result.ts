@@ -6,6 +6,7 @@ import { buttons, container, file, type Part, text } from "./components.ts";
 import { clip, escapeMarkdown } from "./escape.ts";
 import { nameAt, namesAt } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
+import { replayButtons } from "./replay-page.ts";
 import type { Speaker } from "./say.ts";
 
 const ACCENT = 0xc9a227;
@@ -64,7 +65,7 @@ export function buildResult(
     );
   parts.push(text(chanceLines(match, speaker).join("\n")));
   const name = `replay-${match.record.id}.json`;
-  if (replay !== null) parts.push(file(name));
+  if (replay !== null) parts.push(file(name), ...buttons(replayButtons(match.record.id, speaker, idOf)));
   return {
     components: [container(parts, ACCENT)],
     files: replay === null ? [] : [{ name, data: Buffer.from(replay) }],

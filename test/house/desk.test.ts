@@ -28,7 +28,13 @@ async function deskWith(load: MatchService["load"]) {
   const stage: Stage = {
     service: { ...real, load, onChange: (listener) => void listeners.push(listener) },
     games: new Map(),
-    painter: { playmat: async () => null, hand: async () => null, sheet: async () => null },
+    painter: {
+      playmat: async () => null,
+      hand: async () => null,
+      tableOf: async () => null,
+      handOf: async () => null,
+      sheet: async () => null,
+    },
     notes: { get: async () => null, set: async () => undefined, delete: async () => undefined },
     settings: createSettings({ store: stateStore(memoryBackend()) }),
     log,

@@ -1,6 +1,7 @@
 import { findingDe } from "./de-finding.ts";
 import { helpDe } from "./de-help.ts";
 import { matchDe } from "./de-match.ts";
+import { replayDe } from "./de-replay.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
 import type { TextKey } from "./en.ts";
@@ -283,6 +284,7 @@ export const de = {
   ...settingsDe,
   ...helpDe,
   ...tableDe,
+  ...replayDe,
   ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",

@@ -1,6 +1,7 @@
 import { findingEn } from "./en-finding.ts";
 import { helpEn } from "./en-help.ts";
 import { matchEn } from "./en-match.ts";
+import { replayEn } from "./en-replay.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
 
@@ -267,6 +268,7 @@ export const en = {
   ...settingsEn,
   ...helpEn,
   ...tableEn,
+  ...replayEn,
   ...findingEn,
   ...matchEn,
 
