@@ -49,5 +49,4 @@ export const replayDe = {
   "ui.replay-text.words": "Worte von {who}: {words}",
   "ui.replay-text.seed": "Startwert: {seed}",
   "ui.replay-text.undone": "(später zurückgenommen) {text}",
-  "ui.replay-text.line": "{text} [{rule}]",
 } satisfies Record<keyof typeof replayEn, string>;
