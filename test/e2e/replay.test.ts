@@ -186,12 +186,11 @@ it("an attached match is shown only when it holds, also where nobody has played 
   // Its pages turn in another process too.
   await made.stopBot();
   await made.startBot({ games: GAMES, filmer: dotFilmer() });
-  const last = controls(first).find(({ click }) => click?.route === "replay-page" && click.turn === "last");
-  await cleo.click(first.id, last?.id ?? "");
+  const hands = controls(first).find(({ click }) => click?.route === "replay-page" && click.turn === "hands");
+  await cleo.click(first.id, hands?.id ?? "");
   await sandbox.until(
     () =>
-      wordsOf(cleo.screen(lobby).find((one) => one.id === first.id) ?? first).includes("gives up") ||
-      undefined,
+      wordsOf(cleo.screen(lobby).find((one) => one.id === first.id) ?? first).includes("holds") || undefined,
     8_000,
   );
   const forged = await answer(text.replaceAll("Finn", "Gwen").replace(/"finalHash":"./, '"finalHash":"x'));
