@@ -38,6 +38,5 @@ export function replayText(course: Course, speaker: Speaker): string {
 function lineOf({ type, params, rule }: GameEvent, speaker: Speaker): string | null {
   const key = `event.${type}`;
   if (!speaker.knows(key)) return null;
-  const text = speaker.say(msg(key, params), "plain");
-  return speaker.tell("ui.replay-text.line", { text, rule });
+  return `${speaker.say(msg(key, params), "plain")} [${rule}]`;
 }

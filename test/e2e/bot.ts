@@ -72,7 +72,7 @@ export class House {
   }
 
   /** The bot's store, for tests that break it. */
-  get store(): { cas: StateStore["cas"] } {
+  get store(): { cas: StateStore["cas"]; del: StateStore["del"] } {
     if (!this.#store) throw new Error("The bot is not running");
     return this.#store;
   }

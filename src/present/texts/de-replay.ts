@@ -3,7 +3,7 @@ import type { replayEn } from "./en-replay.ts";
 /** Partien noch einmal ansehen, als Seiten, Dateien und Filme. */
 export const replayDe = {
   "ui.button.replay-watch": "Ansehen",
-  "ui.button.replay-film": "Film",
+  "ui.button.replay-film": "Als Film",
   "ui.button.replay-export": "Dateien",
   "ui.button.replay-first": "Anfang",
   "ui.button.replay-previous": "Zurück",
@@ -26,11 +26,11 @@ export const replayDe = {
   "ui.replay.public":
     "Jetzt können es alle hier sehen. Blättern kannst nur du; wer sonst drückt, bekommt eigene Seiten.",
   "ui.replay.export":
-    "Die ganze Partie, für Programme und für Menschen. `/replay verify file:` prüft die erste Datei.",
+    "Die ganze Partie, für Programme und für Menschen. `/aufzeichnung prüfen datei:` prüft die erste Datei.",
   "ui.replay.gone":
-    "Hier gibt es keine solche Partie, oder sie ist nicht mehr aufbewahrt: Nach ihrem Ende bleibt eine Partie {days, number} Tage. Mit ihrer Aufzeichnung als Datei kannst du sie weiterhin ansehen: `/replay watch file:`.",
+    "Hier gibt es keine solche Partie, oder sie ist nicht mehr aufbewahrt: Nach ihrem Ende bleibt eine Partie {days, number} Tage. Mit ihrer Aufzeichnung als Datei kannst du sie weiterhin ansehen: `/aufzeichnung ansehen datei:`.",
   "ui.replay.file-gone":
-    "Diese Datei ist nicht mehr aufbewahrt. Hänge sie noch einmal an: `/replay watch file:`.",
+    "Diese Datei ist nicht mehr aufbewahrt. Hänge sie noch einmal an: `/aufzeichnung ansehen datei:`.",
   "ui.replay.too-slow": "Diese Partie noch einmal zu spielen dauert zu lange, deshalb zeige ich sie nicht.",
 
   "ui.film.making":
@@ -49,5 +49,4 @@ export const replayDe = {
   "ui.replay-text.words": "Worte von {who}: {words}",
   "ui.replay-text.seed": "Startwert: {seed}",
   "ui.replay-text.undone": "(später zurückgenommen) {text}",
-  "ui.replay-text.line": "{text} [{rule}]",
 } satisfies Record<keyof typeof replayEn, string>;

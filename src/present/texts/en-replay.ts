@@ -46,5 +46,4 @@ export const replayEn = {
   "ui.replay-text.words": "Words of {who}: {words}",
   "ui.replay-text.seed": "Seed: {seed}",
   "ui.replay-text.undone": "(taken back later) {text}",
-  "ui.replay-text.line": "{text} [{rule}]",
 } as const;
