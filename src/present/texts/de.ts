@@ -2,6 +2,7 @@ import { findingDe } from "./de-finding.ts";
 import { helpDe } from "./de-help.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
+import { tutorialDe } from "./de-tutorial.ts";
 import type { TextKey } from "./en.ts";
 
 /** The house's own sentences in German; docs/languages.md says which word stands for what. */
@@ -282,6 +283,7 @@ export const de = {
   ...settingsDe,
   ...helpDe,
   ...tableDe,
+  ...tutorialDe,
   ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",

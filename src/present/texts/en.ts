@@ -3,6 +3,7 @@ import { helpEn } from "./en-help.ts";
 import { matchEn } from "./en-match.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
+import { tutorialEn } from "./en-tutorial.ts";
 
 /** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
@@ -267,6 +268,7 @@ export const en = {
   ...settingsEn,
   ...helpEn,
   ...tableEn,
+  ...tutorialEn,
   ...findingEn,
   ...matchEn,
 

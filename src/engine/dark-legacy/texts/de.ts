@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../kernel/text.ts";
 import { factionDe, heroTexts } from "./de-heroes.ts";
+import { tutorialDe } from "./de-tutorial.ts";
 
 /** German texts of Dark Legacy, as ICU message patterns; docs/languages.md says which word stands for what. */
 export const de: Catalogue = {
@@ -380,4 +381,5 @@ export const de: Catalogue = {
   "board.hand": "{number}. {card}: {type}, Kosten {cost}, Stufe {level}{figures}. {text}",
 
   ...heroTexts,
+  ...tutorialDe,
 };
