@@ -10,11 +10,25 @@ export interface Messenger {
   send(channelId: string, message: Outgoing, once?: string): Promise<string>;
   edit(channelId: string, messageId: string, message: Outgoing): Promise<void>;
   delete(channelId: string, messageId: string): Promise<void>;
-  /** The names of the files that a message has. */
+  /** The names of the pictures that a message of ours shows. */
   filesOf(channelId: string, messageId: string): Promise<readonly string[]>;
 }
 
-const withFiles = z.object({ attachments: z.array(z.object({ filename: z.string() })) });
+const galleries = z.object({
+  components: z.array(
+    z.object({
+      components: z
+        .array(z.object({ items: z.array(z.object({ media: z.object({ url: z.string() }) })).optional() }))
+        .optional(),
+    }),
+  ),
+});
+
+/** The name of the file at an address of Discord's; null for anything else. */
+function fileName(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  return decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "") || null;
+}
 
 function body(message: Outgoing) {
   return {
@@ -62,8 +76,10 @@ export function createMessenger(rest: REST): Messenger {
       await rest.delete(Routes.channelMessage(channelId, messageId));
     },
     async filesOf(channelId, messageId) {
-      const message = withFiles.parse(await rest.get(Routes.channelMessage(channelId, messageId)));
-      return message.attachments.map((file) => file.filename);
+      // A message of components lists no attachments: its pictures stand in its galleries.
+      const message = galleries.parse(await rest.get(Routes.channelMessage(channelId, messageId)));
+      const parts = message.components.flatMap((frame) => frame.components ?? []);
+      return parts.flatMap((part) => (part.items ?? []).flatMap(({ media }) => fileName(media.url) ?? []));
     },
   };
 }

@@ -94,7 +94,7 @@ export async function whyMessage(
 ): Promise<void> {
   const { targetMessage: message, channelId } = interaction;
   const match =
-    message.author.id === interaction.applicationId ? await bench.stage.service.load(channelId) : null;
+    message.author.id === interaction.client.user.id ? await bench.stage.service.load(channelId) : null;
   if (!match) return tellText(interaction, "ui.why.not-mine");
   const shown = (message.editedTimestamp ?? message.createdTimestamp) + SKEW_MS;
   const told = match.record.log.filter((entry) => entry.at <= shown);
