@@ -12,12 +12,15 @@ import { replayCommand } from "./replay.ts";
 import { setCommand } from "./set.ts";
 import { configCommand, settingsCommand } from "./settings.ts";
 import { setupCommand } from "./setup.ts";
+import { tutorialCommand } from "./tutorial.ts";
 
 /** All slash commands for the games that can be played. */
 export function slashCommands(games: Games): readonly SlashCommand[] {
   const set = setCommand(games);
+  const tutorial = tutorialCommand(games);
   return [
     playCommand(games),
+    ...(tutorial ? [tutorial] : []),
     deckCommand(games),
     matchesCommand,
     handCommand,

@@ -16,6 +16,8 @@ const DRAFT_TTL_MS = 7 * 86_400_000;
 export interface Showing {
   readonly notice?: string;
   readonly draft?: { readonly choice: string; readonly draft: Draft };
+  /** The note of a click that a lesson did not want, to be done all the same. */
+  readonly anyway?: string;
 }
 
 interface Panel {
@@ -213,6 +215,7 @@ export class Panels {
       game: games.get(match.record.game),
       hand: reader.textOnly ? null : await painter.hand(match, seat, lookOf(reader, locale)),
       idOf,
+      lesson: service.lessonOf(match, seat),
       ...showing,
     });
     for (const [key, packed] of panel.drafts) await notes.set(draftNote(key), packed, DRAFT_TTL_MS);

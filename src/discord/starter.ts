@@ -79,6 +79,7 @@ interface NewMatch {
   /** Who has the first turn; as the game decides it when absent. */
   readonly first?: number;
   readonly series?: Series;
+  readonly tutorial?: boolean;
 }
 
 export interface Starter {
@@ -158,6 +159,7 @@ export function createStarter(options: StarterOptions): Starter {
       ...(match.teams === undefined ? {} : { teams: match.teams }),
       ...(match.first === undefined ? {} : { first: match.first }),
       ...(match.series ? { series: match.series } : {}),
+      ...(match.tutorial ? { tutorial: true } : {}),
       ...(ranked ? { ranked } : {}),
       cards,
     };
@@ -235,6 +237,7 @@ export function createStarter(options: StarterOptions): Starter {
         pace: challenge.pace,
         ...(first === null ? {} : { first: first === "challenger" ? 0 : 1 }),
         ...(series === null ? {} : { series }),
+        ...(challenge.tutorial ? { tutorial: true } : {}),
       });
     } catch (error) {
       const now = await challenges.reopen(challenge.id);

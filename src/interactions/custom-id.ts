@@ -32,6 +32,7 @@ export type Click =
   | TableClick
   | ReplayClick
   | ReplayPageClick
+  | LessonClick
   | ConfigClick
   /** Shows a topic of the help; empty where a select names it. */
   | { readonly route: "help"; readonly topic: string };
@@ -218,8 +219,20 @@ export interface ChoiceClick {
   readonly draft: string;
 }
 
+/** Below a lesson: read or skipped ("next", with the lesson), enough of lessons, or the noted click all the same. */
+export interface LessonClick {
+  readonly route: "lesson";
+  readonly match: string;
+  readonly owner: string;
+  readonly verb: LessonVerb;
+  readonly arg: string;
+}
+const LESSON_VERBS = { next: "n", end: "e", anyway: "a" } as const;
+export type LessonVerb = keyof typeof LESSON_VERBS;
+
 /** pick, none, set (multi-select), value (number), to (assign), keep (confirm), back, go (page), modal. */
-export type Verb = "p" | "n" | "s" | "v" | "t" | "k" | "b" | "g" | "m";
+export const VERBS = ["p", "n", "s", "v", "t", "k", "b", "g", "m"] as const;
+export type Verb = (typeof VERBS)[number];
 
 export const CUSTOM_ID_LIMIT = 100;
 
@@ -256,6 +269,7 @@ const ROUTES = {
   "replay-page": "yp",
   config: "g",
   help: "q",
+  lesson: "y",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -326,6 +340,8 @@ export function encodeClick(click: Click): string {
       const { source, owner, turn, step } = click;
       return [head, packId(source), packId(owner), REPLAY_TURNS[turn], how, step].join(":");
     }
+    case "lesson":
+      return [head, packId(click.match), packId(click.owner), LESSON_VERBS[click.verb], click.arg].join(":");
     case "settings":
       return [head, packId(click.owner), click.field, click.value].join(":");
     case "help":
@@ -390,6 +406,8 @@ export function decodeClick(id: string): Click | null {
     case ROUTES.replay:
     case ROUTES["replay-page"]:
       return decodeReplay(code, first, parts);
+    case ROUTES.lesson:
+      return decodeLesson(first, parts);
     case ROUTES.settings:
       return decodeSettings(first, parts);
     case ROUTES["hero-choose"]:
@@ -502,6 +520,23 @@ function decodeSettings(owner: string, [, name, value, ...more]: readonly string
   return field === undefined || value === undefined || more.length > 0
     ? null
     : { route: "settings", owner, field, value };
+}
+
+function isLessonVerb(word: string): word is LessonVerb {
+  return Object.hasOwn(LESSON_VERBS, word);
+}
+
+function decodeLesson(
+  match: string,
+  [, packed, letter, arg, ...more]: readonly string[],
+): LessonClick | null {
+  const owner = unpackId(packed ?? "");
+  const verb = Object.keys(LESSON_VERBS)
+    .filter(isLessonVerb)
+    .find((one) => LESSON_VERBS[one] === letter);
+  return owner === null || verb === undefined || arg === undefined || more.length > 0
+    ? null
+    : { route: "lesson", match, owner, verb, arg };
 }
 
 function decodeConfig([letter, arg, ...more]: readonly string[]): ConfigClick | null {

@@ -15,6 +15,7 @@ import { advance } from "../present/steps.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { ChoiceClick, Click } from "./custom-id.ts";
+import { explained, mistakeIn } from "./lesson-steps.ts";
 
 /** The match and the user's seat in it; when there is none the user has been told. */
 async function seated(
@@ -48,15 +49,18 @@ export async function openPanel(bench: Bench, interaction: Answerable, matchId: 
   bench.desk.wake(matchId);
 }
 
-/** A click on the panel: a step in answering, or the answer itself. The click was acknowledged before. */
+/** A click on the panel: a step in answering, or the answer itself. The click was acknowledged before. `anyway`: whatever a lesson wants. */
 export async function clickChoice(
   bench: Bench,
   interaction: Answerable,
   click: ChoiceClick,
   values: readonly string[],
+  anyway = false,
 ): Promise<void> {
   const { panels, desk } = bench;
-  await panels.during(click.match, interaction.user.id, () => answerClick(bench, interaction, click, values));
+  await panels.during(click.match, interaction.user.id, () =>
+    answerClick(bench, interaction, click, values, anyway),
+  );
   desk.touch(click.match);
 }
 
@@ -65,6 +69,7 @@ async function answerClick(
   interaction: Answerable,
   click: ChoiceClick,
   values: readonly string[],
+  anyway: boolean,
 ): Promise<void> {
   const { stage, panels } = bench;
   if (click.owner !== interaction.user.id) {
@@ -82,6 +87,8 @@ async function answerClick(
   const draft = await readDraft(bench, click.draft);
   if (!draft) return show({ notice: speaker.tell("ui.answer.draft-lost") });
   const step = advance(choice.spec, draft, click.verb, click.arg, values);
+  const mistake = anyway ? null : mistakeIn(bench, found.match, found.seat, choice, draft, step);
+  if (mistake) return show(await explained(bench, mistake, click, values, draft, speaker));
   if (step.kind === "answer") {
     const result = await stage.service.act(click.match, interaction.user.id, choice.id, step.answer);
     return afterAct(bench, interaction, result, show);

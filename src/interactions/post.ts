@@ -67,6 +67,26 @@ export async function postChallenge(
   watchChallenge(bench, made);
 }
 
+/** Starts the match that teaches a game; gives its thread. The other side is led by the lessons, later by the weakest AI. */
+export async function startTutorial(
+  bench: Bench,
+  { game, guildId, channelId, owner }: Pick<Wish, "game" | "guildId" | "channelId" | "owner">,
+): Promise<string> {
+  const ai = bench.ais.values().next().value ?? bench.ai;
+  const [deck = "", other = deck] = game.decks.map(({ id }) => id);
+  const made = await bench.challenges.create({
+    game: game.id,
+    guildId,
+    channelId,
+    challenger: { ...owner, deck },
+    opponent: null,
+    ais: [{ level: ai.level, name: ai.name, deck: other }],
+    tutorial: true,
+    agreed: { by: null },
+  });
+  return bench.starter.finish(made);
+}
+
 /** Starts a match in which the AI has every other seat; gives its thread. A crash in between is made good at the next start. */
 export async function startAgainstAi(bench: Bench, wish: Wish): Promise<string> {
   const ai = bench.ais.get(wish.level ?? "") ?? bench.ai;

@@ -22,6 +22,7 @@ import { importTyped } from "./deck-import.ts";
 import { helpMessage } from "./help.ts";
 import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
 import { showInfo, showLog } from "./info-clicks.ts";
+import { lessonClick } from "./lesson-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
 import { askConcede, askNumber, clickChoice, concede, openPanel, refreshPanel } from "./match-clicks.ts";
 import { rematchClick } from "./rematch-clicks.ts";
@@ -170,6 +171,9 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
       return replayClick(bench, interaction, click);
     case "replay-page":
       return turnReplay(bench, interaction, click, "");
+    case "lesson":
+      await ackOnMessage(interaction);
+      return lessonClick(bench, interaction, click);
     case "table":
       if (isPublic(click.verb)) await ackPrivately(interaction);
       else await ackOnMessage(interaction);

@@ -8,6 +8,7 @@ import { neverLate } from "../ai/thought.ts";
 import { checkAnswer, sampleAnswer } from "../engine/kernel/answers.ts";
 import type { Answer, Choice } from "../engine/kernel/choice.ts";
 import type { Snapshot } from "./contract.ts";
+import { isTaught } from "./lessons.ts";
 import type { Log } from "./log.ts";
 import { newSeed } from "./seed.ts";
 
@@ -48,6 +49,8 @@ export class AiSeats {
     const { record, live } = snapshot;
     const sitter = record.sitters[choice.seat];
     const player = sitter?.kind === "ai" ? players.get(sitter.level) : undefined;
+    const led = isTaught(record) ? live.partner(choice) : null;
+    if (led !== null && checkAnswer(choice.spec, led) === null) return led;
     const about = { match: record.id, choice: choice.id, level: player?.level };
     if (this.#patienceOf(record.id, choice.seat).isWorn(live.turn())) return passiveAnswer(choice.spec);
     try {

@@ -37,7 +37,17 @@ type NewChallenge = Pick<Challenge, "game" | "guildId" | "channelId" | "challeng
   Partial<
     Pick<
       Challenge,
-      "id" | "options" | "stakes" | "pace" | "levels" | "series" | "first" | "rematch" | "ais" | "teams"
+      | "id"
+      | "options"
+      | "stakes"
+      | "pace"
+      | "levels"
+      | "series"
+      | "first"
+      | "rematch"
+      | "ais"
+      | "teams"
+      | "tutorial"
     >
   > & {
     /** Nobody has to be asked, because the AI has the other seats or because they agreed to it before. */
@@ -106,6 +116,7 @@ const kept: z.ZodType<KeptChallenge> = z.object({
     .nullable()
     .default(null),
   ais: z.array(z.object({ level: z.string(), name: z.string(), deck: z.string() })).default([]),
+  tutorial: z.boolean().exactOptional(),
   teams: z.number().int().min(1).default(2),
   createdAt: z.number(),
   expiresAt: z.number(),

@@ -5,6 +5,7 @@ import type { Json } from "../engine/kernel/json.ts";
 import type { LiveMatch, SavedMatch } from "../engine/kernel/live-match.ts";
 import type { OptionValues } from "../engine/kernel/match-options.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
+import type { Lesson } from "../engine/kernel/tutorial.ts";
 import type { Pace } from "../settings/records.ts";
 import type { Asking } from "../table/asking.ts";
 import type { Clock } from "../table/clock.ts";
@@ -43,6 +44,8 @@ export interface Challenge {
   readonly rematch: Rematch | null;
   /** AI seats; instead of a person who accepts. */
   readonly ais: readonly AiSeat[];
+  /** The match teaches the game. */
+  readonly tutorial?: boolean;
   /** Seat s plays for team s mod `teams`. */
   readonly teams: number;
   readonly createdAt: number;
@@ -109,6 +112,8 @@ export interface MatchRecord {
   readonly asking?: Asking | null;
   /** What players let pass, by seat. */
   readonly stances?: readonly Stance[];
+  /** A match that teaches: ids of the lessons done; over when the learner wants no more. */
+  readonly tutorial?: { readonly done: readonly string[]; readonly over: boolean };
   /** The server's sets whose cards are played with. */
   readonly sets?: GuildCards["sets"];
   /** The heroes it counts for, by seat, and whether it has been counted; null for a casual match. */
@@ -155,6 +160,8 @@ export interface MatchTerms {
   readonly teams?: number;
   /** Who has the first turn; as the game decides it when absent. */
   readonly first?: Seat;
+  /** A match that teaches the game: decks, options and who begins are the game's, and there are lessons. */
+  readonly tutorial?: boolean;
   readonly series?: Series;
   /** Decks and cards of the server; the game's own decks alone when absent. */
   readonly cards?: GuildCards;
@@ -182,6 +189,10 @@ export interface MatchService extends TableTalk {
   matchesOf(userId: string): Promise<readonly Snapshot[]>;
   act(id: string, userId: string, choiceId: string, answer: Answer): Promise<ActResult>;
   concede(id: string, userId: string): Promise<ActResult>;
+  /** What the person at a seat is to be told now; null outside of tutorials. */
+  lessonOf(match: Snapshot, seat: Seat): Lesson | null;
+  /** Notes that a lesson has been read or skipped, or that the learner wants no more; null when there is nothing to note. No `onChange` follows. */
+  learn(id: string, userId: string, lesson: string | null): Promise<Snapshot | null>;
   /** Adds a player's words to the chance, once, while nobody can have seen anything of it; an `onChange` follows. */
   addWords(id: string, userId: string, typed: string): Promise<WordsResult>;
   /** Whether somebody may still add words. */

@@ -35,6 +35,7 @@ export const recordSchema: z.ZodType<MatchRecord> = z.object({
   clock: clockSchema.nullable().exactOptional(),
   asking: askingSchema.nullable().exactOptional(),
   stances: z.array(stanceSchema).exactOptional(),
+  tutorial: z.object({ done: z.array(z.string()), over: z.boolean() }).exactOptional(),
   sets: z.array(z.object({ name: z.string(), version: z.number().int() })).exactOptional(),
   ranked: z
     .object({ heroes: z.array(z.string()), settled: z.boolean() })

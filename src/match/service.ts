@@ -15,6 +15,7 @@ import { besideAfter, firstClock } from "./beside.ts";
 import type { ActResult, Change, LogEntry, MatchRecord, MatchService, Snapshot } from "./contract.ts";
 import { MatchError } from "./errors.ts";
 import { createLedger } from "./ledger.ts";
+import { isTaught, lessonBy, lessonOf, lessonStances, withLesson } from "./lessons.ts";
 import type { Log } from "./log.ts";
 import { KeyedQueue } from "./queue.ts";
 import { openSchema, recordSchema, unsettledSchema } from "./record.ts";
@@ -150,12 +151,16 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         const before = live.choices();
         const move = mover(match);
         if ("kind" in move) return move;
+        const lesson =
+          isTaught(record) && "choice" in move ? lessonBy(match, move.seat, move.choice, move.answer) : null;
         const applied = live.apply(move);
         if (!applied.ok) return { kind: "refused", match, refusal: applied.refusal };
         const at = now();
         const entry: LogEntry = { move: live.moves.length, at, events: withoutChanges(applied.events) };
+        const learned =
+          lesson === null ? record : withLesson(record, lesson, gameOf(record.game).tutorial?.lessons ?? []);
         const next: MatchRecord = {
-          ...record,
+          ...learned,
           saved: live.save(),
           log: [...record.log, entry].slice(-LOG_KEPT),
           ...besideAfter(record, live, before, at),
@@ -270,8 +275,7 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
     async start(input) {
       const game = gameOf(input.game);
       const { sitters, ranked } = input;
-      const seed = input.seed ?? newSeed();
-      const setup = setupOf(game, players, input, seed);
+      const setup = setupOf(game, players, input, input.seed ?? newSeed());
       const { match: live, events } = game.start(setup);
       const at = now();
       const record: MatchRecord = {
@@ -282,10 +286,11 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         sitters,
         saved: live.save(),
         log: [{ move: 0, at, events: withoutChanges(events) }],
-        seedHash: commitment(seed),
+        seedHash: commitment(setup.seed),
         pace: input.pace ?? USUAL_PACE,
         agreed: { decks: input.decks, options: input.options ?? {} },
         ...(input.series ? { series: input.series } : {}),
+        ...(input.tutorial ? { tutorial: { done: [], over: false }, stances: lessonStances(sitters) } : {}),
         createdAt: at,
         endedAt: live.outcome() ? at : null,
         ...(input.cards && input.cards.sets.length > 0 ? { sets: input.cards.sets } : {}),
@@ -319,6 +324,17 @@ export function createMatchService(options: MatchServiceOptions): MatchService {
         if (seat === undefined) return { kind: "stranger" };
         return match.live.outcome() ? { kind: "gone", match } : { seat, concede: true };
       }),
+
+    lessonOf,
+    learn: (id, userId, lesson) =>
+      edited(
+        id,
+        ({ record }) => {
+          if (!isTaught(record) || seatsOf(record, { userId }).length === 0) return null;
+          return withLesson(record, lesson, gameOf(record.game).tutorial?.lessons ?? []);
+        },
+        () => undefined,
+      ),
 
     addWords: (id, userId, typed) =>
       alone(id, () =>

@@ -38,6 +38,7 @@ export function setupOf(
     );
   if (ranked && sitters.some((sitter, seat) => sitter.kind === "ai" || !ranked.heroes[seat]))
     throw new MatchError("seats", "A match that counts needs a person with a hero at every seat");
+  if (input.tutorial) return lessonSetup(game, input);
   const options = { ...input.options, ...(ranked ? game.campaign?.options : {}), ...cards?.options };
   return {
     seed,
@@ -53,4 +54,16 @@ export function setupOf(
     ...(input.first === undefined ? {} : { first: input.first }),
     ...(Object.keys(options).length > 0 ? { options } : {}),
   };
+}
+
+/** The match that teaches the game: one person, and seats that an AI plays. */
+function lessonSetup(game: Game, { sitters }: MatchTerms): Setup {
+  const { tutorial } = game;
+  if (!tutorial) throw new MatchError("unknown-game", `${game.name} has no tutorial`);
+  const { decks, learner, ...fixed } = tutorial.setup;
+  const people = sitters.filter((sitter) => sitter.kind === "user");
+  if (sitters.length !== decks.length || people.length !== 1 || sitters[learner]?.kind !== "user")
+    throw new MatchError("seats", `A tutorial of ${game.name} is for one person, at seat ${learner}`);
+  const players = decks.map((deck, seat) => ({ name: sitters[seat]?.name ?? "", deck }));
+  return { ...fixed, players };
 }

@@ -89,6 +89,7 @@ export function buildBoard(input: BoardInput): Outgoing {
 
 /** The seal, who has added words to it, and whether there is still time for that. */
 function chanceLines({ match, speaker, wordsOpen, live }: BoardInput): string[] {
+  if (match.record.tutorial) return [`-# ${speaker.tell("ui.tutorial.board")}`];
   const words = match.record.chance?.words ?? [];
   const added = [...words.keys()].filter((seat) => words[seat] !== null);
   return [

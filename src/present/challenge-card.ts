@@ -154,6 +154,8 @@ export function buildOpening(
   const said = words(challenge, game);
   const names = acceptedBy ? [acceptedBy.name] : ais.map(({ name }) => name);
   const opponent = names.map((name) => `**${escapeMarkdown(name)}**`).join(", ");
+  if (challenge.tutorial)
+    return sentence(speaker.tell("ui.tutorial.opening", { who: said.who, game: escapeMarkdown(game.name) }));
   const key = challenge.rematch ? "ui.rematch.opening" : "ui.challenge.bot";
   const lines = [speaker.tell(key, { ...said, opponent })];
   if (score) {

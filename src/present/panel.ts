@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Msg } from "../engine/kernel/text.ts";
+import type { Lesson } from "../engine/kernel/tutorial.ts";
 import { CUSTOM_ID_LIMIT, type IdOf, type Info, type Verb } from "../interactions/custom-id.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
@@ -20,6 +21,7 @@ import {
 import { type Draft, EMPTY_DRAFT, packDraft } from "./draft.ts";
 import { clip, firstLines } from "./escape.ts";
 import { refusedItems } from "./info-pages.ts";
+import { type LessonInput, lessonParts } from "./lesson-parts.ts";
 import { toldLines, waitingLines, weightiest } from "./match-words.ts";
 import { REFUSED_SHOWN } from "./menu-components.ts";
 import type { Outgoing } from "./message.ts";
@@ -42,10 +44,14 @@ export interface PanelInput {
   /** The match's game, for what has just happened. */
   readonly game: Game | undefined;
   readonly idOf: IdOf;
+  /** What a learner is to be told now. */
+  readonly lesson?: Lesson | null;
   /** Half-made answer to the choice with this id; another choice starts afresh. */
   readonly draft?: { readonly choice: string; readonly draft: Draft };
   /** A sentence on what just happened, ready for markdown. */
   readonly notice?: string;
+  /** The note of a click that a lesson did not want, to be done all the same. */
+  readonly anyway?: string;
 }
 
 /** Room for all words of a panel, and how much of it the hand may take. */
@@ -65,13 +71,16 @@ function draftKey(packed: string): string {
 
 /** The private panel of one seat: hidden cards as picture and words, then what is to be decided. */
 export function buildPanel(input: PanelInput): BuiltPanel {
-  const { match, seat, speaker, hand } = input;
+  const { match, seat, speaker, hand, lesson } = input;
   const description = match.live.describe(seat);
   const choice = match.live.choicesOf(seat)[0] ?? null;
   const drafts = new Map<string, string>();
+  // What is only to be read stands alone: one thing at a time.
+  if (lesson && !lesson.task && choice) return reading(lesson, input, choice);
   const asking = choice === null ? idle(match, speaker) : ask(choice, input, drafts);
   const head: Part[] = [];
   if (input.notice) head.push(text(clip(input.notice, 500)));
+  if (lesson) head.push(...lessonParts(lesson, lessonInput(input)));
   head.push(text(clip(`### ${speaker.say(description.title)}`, 300)));
   const rest: Part[] = [line(), ...news(input), ...pending(description.pending ?? [], speaker), ...asking];
   const room = ALL_TEXT - lengthOf([...head, ...rest]);
@@ -93,6 +102,28 @@ export function buildPanel(input: PanelInput): BuiltPanel {
     },
     drafts,
     choice: choice?.id ?? null,
+  };
+}
+
+function lessonInput({ match, userId, speaker, idOf, anyway }: PanelInput): LessonInput {
+  const over = match.live.outcome() !== null;
+  return { match: match.record.id, userId, speaker, idOf, over, anyway };
+}
+
+function reading(lesson: Lesson, input: PanelInput, choice: Choice): BuiltPanel {
+  const { hand, notice } = input;
+  const parts: Part[] = [
+    ...(notice ? [text(clip(notice, 500))] : []),
+    ...(hand ? [picture(hand.filename, hand.description)] : []),
+    ...lessonParts(lesson, lessonInput(input)),
+  ];
+  return {
+    message: {
+      components: [container(capText(parts), ACCENT)],
+      files: hand ? [{ name: hand.filename, data: hand.bytes }] : [],
+    },
+    drafts: new Map(),
+    choice: choice.id,
   };
 }
 

@@ -46,6 +46,13 @@ const click: fc.Arbitrary<Click> = fc.oneof(
     verb: fc.constantFrom("more" as const, "take-back" as const, "agree" as const, "stops" as const),
   }),
   fc.record({
+    route: fc.constant("lesson" as const),
+    match,
+    owner,
+    verb: fc.constantFrom("next" as const, "end" as const, "anyway" as const),
+    arg: fc.constantFrom("", "welcome", "0123456789abcdef"),
+  }),
+  fc.record({
     route: fc.constant("settings" as const),
     owner,
     field: fc.constantFrom(...(["language", "stops", "palette", "pictures", "pings"] as const)),

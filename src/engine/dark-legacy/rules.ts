@@ -30,6 +30,7 @@ import { seatsNeeded } from "./teams.ts";
 import { tell } from "./tell.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";
+import { tutorial } from "./tutorial/index.ts";
 import { view } from "./view.ts";
 import type { DarkLegacyView } from "./view-types.ts";
 
@@ -81,6 +82,7 @@ export const darkLegacy: GameRules<State, DarkLegacyView> = {
   playedCard,
   anySeat,
   campaign,
+  tutorial,
   habit,
   odds,
   turnOf: (state) => state.turn,

@@ -7,6 +7,7 @@ import type { MatchOption, Mode } from "./match-options.ts";
 import type { Refusal } from "./refusal.ts";
 import type { RngState } from "./rng.ts";
 import type { Catalogue, Msg } from "./text.ts";
+import type { Tutorial } from "./tutorial.ts";
 
 /** What every game's state has. All of it is plain JSON. */
 export interface KernelState {
@@ -159,6 +160,8 @@ export interface GameRules<S extends KernelState, V extends { readonly game: str
   playedCard?(event: GameEvent): string | null;
   /** Heroes that live on between matches, where the game has them. */
   readonly campaign?: Campaign;
+  /** A match that teaches the game, where the game has one. */
+  readonly tutorial?: Tutorial<S, V>;
   /**
    * What a sound player of this game answers without thinking long, or null; far cheaper than trying moves out. It may look at
    * what the asked seat sees only. `pick(n)` gives 0…n-1.

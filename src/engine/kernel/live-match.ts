@@ -18,6 +18,7 @@ import type { MatchOption, Mode } from "./match-options.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 import { watchChance } from "./rng.ts";
 import { msg } from "./text.ts";
+import type { Lesson, TutorialSetup } from "./tutorial.ts";
 
 /** What one viewer may see; each game adds its own fields and narrows by `game`. */
 export interface AnyView {
@@ -90,6 +91,10 @@ export interface LiveMatch {
   odds(seat: Seat): number;
   /** The game's quick answer to an open choice, or null when it has none that fits. */
   habit(choice: Choice, pick: (n: number) => number): Answer | null;
+  /** What the learner at a seat is to be told now, by what has been learned; null where there is nothing, or no tutorial. */
+  lesson(seat: Seat, done: ReadonlySet<string>): Lesson | null;
+  /** What the learner's partner answers in a tutorial, or null when it may play as it likes. */
+  partner(choice: Choice): Answer | null;
   /** Begins to watch what the game's own rules promise; the watch is told of every move and answers with the first fault. */
   watch(): (events: readonly GameEvent[]) => string | null;
   /** What copies of this position, played on with an answer, show of a fault. */
@@ -125,6 +130,8 @@ export interface Game {
   playedCard(event: GameEvent): string | null;
   /** Heroes that live on between matches, where the game has them. */
   readonly campaign?: Campaign;
+  /** The match that teaches it: how it is set up, and the ids of its lessons in order. */
+  readonly tutorial?: { readonly setup: TutorialSetup; readonly lessons: readonly string[] };
   start(setup: Setup): { readonly match: LiveMatch; readonly events: readonly GameEvent[] };
   load(saved: SavedMatch): LiveMatch;
   /** Plays `moves` again from the set-up; throws when one is refused. */
@@ -325,6 +332,14 @@ class Live<S extends KernelState, V extends AnyView> implements LiveMatch {
   habit(choice: Choice, pick: (n: number) => number): Answer | null {
     return this.#rules.habit?.(this.#state, this.#unstamped(choice), pick) ?? null;
   }
+  lesson(seat: Seat, done: ReadonlySet<string>): Lesson | null {
+    const [choice] = this.choicesOf(seat);
+    if (!choice && !this.#state.over) return null;
+    return this.#rules.tutorial?.lesson(this.view(seat), choice ?? null, done) ?? null;
+  }
+  partner(choice: Choice): Answer | null {
+    return this.#rules.tutorial?.partner(this.#state, this.#unstamped(choice)) ?? null;
+  }
   watch(): (events: readonly GameEvent[]) => string | null {
     const watch = this.#rules.audit?.watch(this.#state);
     return (events) => watch?.(events, this.#state) ?? null;
@@ -379,6 +394,7 @@ export function defineGame<S extends KernelState, V extends AnyView>(rules: Game
       events.map(({ type, params }) => ({ said: [msg(`event.${type}`, params)], weight: 1 })),
     playedCard: (event) => rules.playedCard?.(event) ?? null,
     ...(rules.campaign ? { campaign: rules.campaign } : {}),
+    ...(rules.tutorial ? { tutorial: { setup: rules.tutorial.setup, lessons: rules.tutorial.lessons } } : {}),
     start,
     load: (saved) => loadedBy(rules, saved),
     replay(setup, moves) {

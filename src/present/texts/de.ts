@@ -4,6 +4,7 @@ import { matchDe } from "./de-match.ts";
 import { replayDe } from "./de-replay.ts";
 import { settingsDe } from "./de-settings.ts";
 import { tableDe } from "./de-table.ts";
+import { tutorialDe } from "./de-tutorial.ts";
 import type { TextKey } from "./en.ts";
 
 /** The house's own sentences in German; docs/languages.md says which word stands for what. */
@@ -285,6 +286,7 @@ export const de = {
   ...helpDe,
   ...tableDe,
   ...replayDe,
+  ...tutorialDe,
   ...findingDe,
 
   "refused.over": "Die Partie ist zu Ende.",

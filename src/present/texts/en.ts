@@ -4,6 +4,7 @@ import { matchEn } from "./en-match.ts";
 import { replayEn } from "./en-replay.ts";
 import { settingsEn } from "./en-settings.ts";
 import { tableEn } from "./en-table.ts";
+import { tutorialEn } from "./en-tutorial.ts";
 
 /** The house's own sentences in English; a game brings its own beside them. Keys start with "ui." or "refused.", but for those that every game shares. */
 export const en = {
@@ -269,6 +270,7 @@ export const en = {
   ...helpEn,
   ...tableEn,
   ...replayEn,
+  ...tutorialEn,
   ...findingEn,
   ...matchEn,
 

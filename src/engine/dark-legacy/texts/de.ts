@@ -2,6 +2,7 @@ import type { Catalogue } from "../../kernel/text.ts";
 import { tableTexts } from "./de-board.ts";
 import { factionDe, heroTexts } from "./de-heroes.ts";
 import { ruleTexts } from "./de-rules.ts";
+import { tutorialDe } from "./de-tutorial.ts";
 
 /** German texts of Dark Legacy, as ICU message patterns; docs/languages.md says which word stands for what. */
 export const de: Catalogue = {
@@ -386,4 +387,5 @@ export const de: Catalogue = {
   ...heroTexts,
   ...tableTexts,
   ...ruleTexts,
+  ...tutorialDe,
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../kernel/text.ts";
 import { heroTexts } from "./heroes.ts";
 import { ruleTexts } from "./rules.ts";
 import { tableTexts } from "./table.ts";
+import { tutorialTexts } from "./tutorial.ts";
 
 /** English texts of Dark Legacy, as ICU message patterns. */
 export const en: Catalogue = {
@@ -382,4 +383,5 @@ export const en: Catalogue = {
   ...heroTexts,
   ...tableTexts,
   ...ruleTexts,
+  ...tutorialTexts,
 };
