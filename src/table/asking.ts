@@ -45,7 +45,7 @@ export function countBack(live: LiveMatch, seat: Seat): number | null {
 }
 
 /** Worlds tried to find out whether a move has shown its player something. */
-const WORLDS = 6;
+const WORLDS = 16;
 
 /**
  * May the seat take its last move back without asking? Nobody else has moved since, no die was rolled and nothing shuffled, and

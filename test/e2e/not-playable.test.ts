@@ -58,7 +58,7 @@ async function open(games: ReadonlyMap<string, Game>) {
 }
 
 const REFUSED =
-  /The match did not start.*\n• There is no card named \\\*\\\*Old\\\*\\\* \(Y-9\)\n.*and \d+ more/s;
+  /The match did not start.*\n• There is no card named \\\*\\\*Old\\\*\\\* \(Y‑9\)\n.*and \d+ more/s;
 
 describe("a match that the game refuses to set up", { timeout: 60_000 }, () => {
   it("says why to who accepted; the challenge stays, and is taken up once the fault is gone", async () => {

@@ -77,7 +77,7 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
     await ada.use("option", "", ["life"]);
     expect(ada.said()).toContain("Less makes a short match.");
     await ada.use("value", "life,4");
-    expect(ada.said()).toContain("Life at the start: **4** (Y-7)");
+    expect(ada.said()).toContain("Life at the start: **4** (Y‑7)");
     await ada.use("option", "", ["blitz"]);
     await ada.use("value", "blitz,true");
     await ada.use("reset");
@@ -95,7 +95,7 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
     const card = ben.screen().filter((message) => controls(message).some((one) => one.id === accept.id));
     expect(ben.screen()).toHaveLength(1);
     const said = card.map(wordsOf).join("\n");
-    expect(said).toContain("Life at the start: **4** (Y-7)");
+    expect(said).toContain("Life at the start: **4** (Y‑7)");
     expect(said).toContain("hot");
     expect(said).not.toContain("Blitz");
     await house.stopBot();
@@ -112,7 +112,7 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
         .map(wordsOf)
         .find((words) => words.includes("Options:")),
     );
-    expect(first).toContain("Options: Life at the start: **4** (Y-7)");
+    expect(first).toContain("Options: Life at the start: **4** (Y‑7)");
     expect((await house.app.service.load(thread))?.record.saved.setup.options).toEqual({ life: 4 });
     await playOn(players);
     const file = house.sandbox.files().find((one) => one.filename === `replay-${thread}.json`);

@@ -13,7 +13,7 @@ const { decision, bank, claim, response } = ALLOWANCES.live;
 async function table(pace: Pace = "live") {
   let now = START;
   const store = stateStore(memoryBackend());
-  const made = serviceOver(store, { now: () => now, pick: () => 0 });
+  const made = serviceOver(store, { now: () => now });
   await made.start({ ...seating("t"), seed: "talk-2", pace });
   const answer = async (service: MatchService, user: string, seat: number, answer: unknown) => {
     const match = await service.load("t");
