@@ -269,7 +269,7 @@ const ROUTES = {
   "replay-page": "yp",
   config: "g",
   help: "q",
-  lesson: "m",
+  lesson: "z",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */

@@ -25,9 +25,8 @@ export const tutorialDe: Readonly<Record<keyof typeof tutorialTexts, string>> = 
 
   "tutorial.equipment.title": "Startausrüstung",
   "tutorial.equipment.text":
-    "Dein Held beginnt mit einem Stück Ausrüstung aus dem Deck, kostenlos. Beide wählen geheim.\n\n**Nimm eine Waffe: Short Sword oder Spear.** Ihre AP (Angriffspunkte) sind der Schaden, den dein Held macht.",
-  "tutorial.equipment.wrong":
-    "Wir wollen bald angreifen, also nimm eine Waffe: **Short Sword** oder **Spear**.",
+    "Dein Held beginnt mit einem Stück Ausrüstung aus dem Deck, kostenlos. Beide wählen geheim.\n\n**Nimm eine Waffe: {one} oder {two}.** Ihre AP (Angriffspunkte) sind der Schaden, den dein Held macht.",
+  "tutorial.equipment.wrong": "Wir wollen bald angreifen, also nimm eine Waffe: **{one}** oder **{two}**.",
 
   "tutorial.turn.title": "Dein Zug beginnt",
   "tutorial.turn.text":
@@ -66,8 +65,8 @@ export const tutorialDe: Readonly<Record<keyof typeof tutorialTexts, string>> = 
 
   "tutorial.counter.title": "Halte es auf",
   "tutorial.counter.text":
-    "Jetzt kommt {card}, und das ist stärker. Ein Counter Spell hält einen Zauber auf: Der kommt auf den Friedhof seines Besitzers (den Stapel gebrauchter Karten) und bewirkt nichts. Was zuletzt gespielt wurde, geschieht zuerst.\n\n**Wirke Counter Spell auf {card}.**",
-  "tutorial.counter.wrong": "Halte **{card}** auf: Wirke **Counter Spell** darauf.",
+    "Jetzt kommt {card}, und das ist stärker. Ein {answer} hält einen Zauber auf: Der kommt auf den Friedhof seines Besitzers (den Stapel gebrauchter Karten) und bewirkt nichts. Was zuletzt gespielt wurde, geschieht zuerst.\n\n**Wirke {answer} auf {card}.**",
+  "tutorial.counter.wrong": "Halte **{card}** auf: Wirke **{answer}** darauf.",
 
   "tutorial.start.title": "So beginnt jeder Zug",
   "tutorial.start.text":

@@ -23,8 +23,8 @@ export const tutorialTexts = {
 
   "tutorial.equipment.title": "Starting equipment",
   "tutorial.equipment.text":
-    "Your hero begins with one free piece of equipment from the deck. Both heroes choose in secret.\n\n**Take a weapon: Short Sword or Spear.** Its AP (Attack Points) are the damage your hero deals.",
-  "tutorial.equipment.wrong": "We want to attack soon, so take a weapon: **Short Sword** or **Spear**.",
+    "Your hero begins with one free piece of equipment from the deck. Both heroes choose in secret.\n\n**Take a weapon: {one} or {two}.** Its AP (Attack Points) are the damage your hero deals.",
+  "tutorial.equipment.wrong": "We want to attack soon, so take a weapon: **{one}** or **{two}**.",
 
   "tutorial.turn.title": "Your turn begins",
   "tutorial.turn.text":
@@ -63,8 +63,8 @@ export const tutorialTexts = {
 
   "tutorial.counter.title": "Counter it",
   "tutorial.counter.text":
-    "Now comes {card}, which is stronger. A Counter Spell stops a spell: it goes to its owner's Boneyard (the pile of used cards) and does nothing. What was played last happens first.\n\n**Cast Counter Spell on {card}.**",
-  "tutorial.counter.wrong": "Stop **{card}**: cast **Counter Spell** on it.",
+    "Now comes {card}, which is stronger. A {answer} stops a spell: it goes to its owner's Boneyard (the pile of used cards) and does nothing. What was played last happens first.\n\n**Cast {answer} on {card}.**",
+  "tutorial.counter.wrong": "Stop **{card}**: cast **{answer}** on it.",
 
   "tutorial.start.title": "How each turn starts",
   "tutorial.start.text":

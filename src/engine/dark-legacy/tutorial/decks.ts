@@ -2,7 +2,7 @@ import type { DeckList } from "../../kernel/game.ts";
 import type { TutorialSetup } from "../../kernel/tutorial.ts";
 
 /** Weapons to begin with: the first attack wants one. */
-export const WEAPONS: readonly string[] = ["Short Sword", "Spear"];
+export const WEAPONS = ["Short Sword", "Spear"] as const;
 /** What answers the other side's creature. */
 export const ANSWER = "Counter Spell";
 /** CP that the answer costs and the learner is to keep; a test holds it against the card. */

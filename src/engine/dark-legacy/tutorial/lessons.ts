@@ -44,8 +44,9 @@ const PLANS: readonly Plan[] = [
   {
     id: "equipment",
     when: ({ choice }) => choice.kind === "starting-pick",
+    params: () => ({ one: WEAPONS[0], two: WEAPONS[1] }),
     answer: (answer, { choice }) =>
-      typeof answer === "string" && WEAPONS.includes(optionName(choice, answer)),
+      typeof answer === "string" && WEAPONS.some((name) => name === optionName(choice, answer)),
   },
   { id: "turn", when: (scene) => beforeAction(scene) && turn(scene) === FIRST_TURN },
   {
@@ -98,7 +99,7 @@ const PLANS: readonly Plan[] = [
     when: ({ choice, view, done }) =>
       choice.kind === "respond" && done.has("window") && view.stack.length === 1,
     item: (item, { own }) => casts(item) && inHand(own, item)?.name === ANSWER,
-    params: ({ view }) => ({ card: view.stack[0]?.name ?? "" }),
+    params: ({ view }) => ({ card: view.stack[0]?.name ?? "", answer: ANSWER }),
   },
   { id: "start", when: (scene) => beforeAction(scene) && turn(scene) >= ATTACK_TURN },
   {
