@@ -30,6 +30,8 @@ export interface Entry {
   readonly options?: readonly string[];
   /** The day of a ruling. */
   readonly date?: string;
+  /** Languages in which its text is there; all when absent. */
+  readonly languages?: readonly Language[];
   /** A rule of a game that cannot be played here yet. */
   readonly reference?: true;
   /** Cards: what is printed of a card at a glance, where it is found, who may play it. */

@@ -43,7 +43,7 @@ export function darkLegacyBook(): Book {
   const rules = notes.rules.map(
     ({ id, source, text, terms, see, aka }): Entry => ({
       key: rule(id),
-      ...{ book, kind: "rule", id, source, aka },
+      ...{ book, kind: "rule", id, source, aka, languages: ["en"] },
       title: say(`rule.${id}`),
       lines: (language) => [say(`rule.${id}.text`)(language), text],
       see: [
@@ -76,7 +76,7 @@ export function darkLegacyBook(): Book {
   const rulings = notes.rulings.map(
     ({ id, date, question, answer, rules: cited, cards, aka, option }): Entry => ({
       key: keyOf(book, "ruling", id),
-      ...{ book, kind: "ruling", id, date, aka },
+      ...{ book, kind: "ruling", id, date, aka, languages: ["en"] },
       title: () => question,
       lines: () => [answer],
       see: [...cited.map(rule), ...cards.map((card) => keyOf(book, "card", card))],

@@ -10,7 +10,7 @@ export function warlordBook(): Book {
     name: "Warlord: Saga of the Storm",
     entries: referenceNotes.parse(json).map(({ id, source, title, text, aka, see }) => ({
       key: keyOf(book, "rule", id),
-      ...{ book, kind: "rule", id, source, aka },
+      ...{ book, kind: "rule", id, source, aka, languages: ["en"] },
       title: () => title,
       lines: () => [text],
       see: see.map((one) => keyOf(book, "rule", one)),
