@@ -60,7 +60,9 @@ export const parts = [
   { name: "cards", where: "src/cards/", may: ["kernel"], packages: enginePackages, pure: true },
 
   { name: "ai", where: "src/ai/", may: [...engine, "programs"] },
-  { name: "rulings", where: "src/rulings/", may: [...engine, ...ground] },
+  // The rule book of a game that can be played, and everything else that can be looked up.
+  { name: "rulings *", where: "src/rulings/*/", may: ["rulings", ...engine, "game *", "cards", "cards *"] },
+  { name: "rulings", where: "src/rulings/", may: ["rulings *", ...engine, ...ground] },
   { name: "store", where: "src/store/", may: [...ground] },
   { name: "decks", where: "src/decks/", may: [...engine, "cards", "store", ...ground] },
   { name: "heroes", where: "src/heroes/", may: [...engine, "store", ...ground] },

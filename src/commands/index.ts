@@ -5,6 +5,7 @@ import { deckCommand } from "./deck.ts";
 import { helpCommand } from "./help.ts";
 import { heroCommands } from "./hero.ts";
 import { concedeCommand, handCommand } from "./in-match.ts";
+import { LOOKUP_COMMANDS } from "./lookup.ts";
 import { matchCommand, whyCommand } from "./match.ts";
 import { blockCommand, matchesCommand } from "./matches.ts";
 import { playCommand } from "./play.ts";
@@ -26,6 +27,7 @@ export function slashCommands(games: Games): readonly SlashCommand[] {
     handCommand,
     concedeCommand,
     matchCommand,
+    ...LOOKUP_COMMANDS,
     ...heroCommands(games),
     ...(set ? [set] : []),
     blockCommand,

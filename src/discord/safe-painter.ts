@@ -50,6 +50,8 @@ export function safePainter(painter: Painter, log: Pick<Log, "warn">, patienceMs
       draw(`hand/${nameOf(look)}/${hashOf(view)}`, () => painter.hand(view, look)),
     sheet: (view, look = PLAIN_LOOK) =>
       draw(`sheet/${nameOf(look)}/${hashOf(view)}`, () => painter.sheet(view, look)),
+    card: (view, look = PLAIN_LOOK) =>
+      draw(`card/${nameOf(look)}/${hashOf(view)}`, async () => (await painter.card?.(view, look)) ?? null),
   };
 }
 

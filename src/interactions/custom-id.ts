@@ -34,6 +34,7 @@ export type Click =
   | ReplayPageClick
   | LessonClick
   | ConfigClick
+  | LookupClick
   /** Shows a topic of the help; empty where a select names it. */
   | { readonly route: "help"; readonly topic: string };
 
@@ -94,6 +95,17 @@ export interface InfoClick {
   /** "" opens it anew; any other sign stands on the page itself, and keeps the ids of one message apart. */
   readonly turn: string;
 }
+
+/** On a page to look something up: opens the entry of this key, or its examples. */
+export interface LookupClick {
+  readonly route: "lookup";
+  /** Empty where a select names it. */
+  readonly key: string;
+  readonly page: "entry" | "examples";
+  /** Keeps the ids of one message apart. */
+  readonly mark: string;
+}
+const LOOKUP_PAGES = { entry: "e", examples: "x" } as const;
 
 const PLAYER_FIELDS = ["language", "stops", "palette", "pictures", "pings"] as const;
 export type PlayerField = (typeof PLAYER_FIELDS)[number];
@@ -270,6 +282,7 @@ const ROUTES = {
   config: "g",
   help: "q",
   lesson: "z",
+  lookup: "j",
 } as const satisfies Record<Click["route"], string>;
 
 /** Snowflakes are written to base 36, which saves six characters each. Other ids (tests) stay, marked by "_". */
@@ -346,6 +359,8 @@ export function encodeClick(click: Click): string {
       return [head, packId(click.owner), click.field, click.value].join(":");
     case "help":
       return `${head}:${click.topic}`;
+    case "lookup":
+      return [head, LOOKUP_PAGES[click.page], click.mark, click.key].join(":");
     case "config":
       return [head, CONFIG_VERBS[click.verb], click.arg].join(":");
   }
@@ -361,6 +376,7 @@ export function decodeClick(id: string): Click | null {
   if (version !== VERSION) return null;
   if (code === ROUTES.config) return decodeConfig(parts);
   if (code === ROUTES.help) return parts.length === 1 ? { route: "help", topic: parts[0] ?? "" } : null;
+  if (code === ROUTES.lookup) return decodeLookup(parts);
   const first = unpackId(parts[0] ?? "");
   if (first === null) return null;
   switch (code) {
@@ -537,6 +553,12 @@ function decodeLesson(
   return owner === null || verb === undefined || arg === undefined || more.length > 0
     ? null
     : { route: "lesson", match, owner, verb, arg };
+}
+
+function decodeLookup([letter, mark, key, ...more]: readonly string[]): LookupClick | null {
+  if (mark === undefined || key === undefined || more.length > 0) return null;
+  if (letter === LOOKUP_PAGES.entry) return { route: "lookup", page: "entry", mark, key };
+  return letter === LOOKUP_PAGES.examples ? { route: "lookup", page: "examples", mark, key } : null;
 }
 
 function decodeConfig([letter, arg, ...more]: readonly string[]): ConfigClick | null {

@@ -24,6 +24,7 @@ import { fixHeroChoice, pickHeroOption, showHero } from "./hero-clicks.ts";
 import { showInfo, showLog } from "./info-clicks.ts";
 import { lessonClick } from "./lesson-clicks.ts";
 import { lobbyClick } from "./lobby-clicks.ts";
+import { lookupClick } from "./lookup.ts";
 import { askConcede, askNumber, clickChoice, concede, openPanel, refreshPanel } from "./match-clicks.ts";
 import { rematchClick } from "./rematch-clicks.ts";
 import { replayClick, turnReplay } from "./replay-clicks.ts";
@@ -166,6 +167,8 @@ async function onButton(bench: Bench, interaction: ButtonInteraction): Promise<v
     case "help":
       await ackPrivately(interaction);
       return tell(interaction, helpMessage(bench, interaction, click.topic));
+    case "lookup":
+      return lookupClick(bench, interaction, click);
     case "replay":
       await ackPrivately(interaction);
       return replayClick(bench, interaction, click);
@@ -232,6 +235,8 @@ async function onSelect(bench: Bench, interaction: StringSelectMenuInteraction):
     await ackOnMessage(interaction);
     return configClick(bench, interaction, click, interaction.values);
   }
+  if (click?.route === "lookup")
+    return lookupClick(bench, interaction, { ...click, key: interaction.values[0] ?? "" });
   if (click?.route === "help") {
     await ackOnMessage(interaction);
     await interaction.editReply(asEdit(helpMessage(bench, interaction, interaction.values[0] ?? "")));

@@ -22,6 +22,8 @@ export interface SafePainter {
   handOf(view: AnyView, look?: Look): Promise<Picture | null>;
   /** A hero's character sheet, from the view that its game made of it. */
   sheet(view: AnyView, look?: Look): Promise<Picture | null>;
+  /** One card by itself, from the view that the rule book made of it. */
+  card(view: AnyView, look?: Look): Promise<Picture | null>;
 }
 
 export type Games = ReadonlyMap<string, Game>;

@@ -18,6 +18,8 @@ export interface Painter {
   hand(view: AnyView, look?: Look): Promise<Picture | null>;
   /** A hero's character sheet; null when the game has no picture of one. */
   sheet(view: AnyView, look?: Look): Promise<Picture | null>;
+  /** One card by itself; null when the game has no picture of one. */
+  card?(view: AnyView, look?: Look): Promise<Picture | null>;
   /** Settles once drawing is as quick as it will be, or cannot be prepared; at once when absent. Never rejects. */
   ready?(): Promise<void>;
   close(): Promise<void>;

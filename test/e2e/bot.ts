@@ -23,6 +23,7 @@ export const dotPainter: Painter = {
   playmat: async () => picture("playmat.png"),
   hand: async () => picture("hand.png"),
   sheet: async () => picture("sheet.png"),
+  card: async () => picture("card.png"),
   close: async () => undefined,
 };
 

@@ -34,6 +34,7 @@ async function deskWith(load: MatchService["load"]) {
       tableOf: async () => null,
       handOf: async () => null,
       sheet: async () => null,
+      card: async () => null,
     },
     notes: { get: async () => null, set: async () => undefined, delete: async () => undefined },
     settings: createSettings({ store: stateStore(memoryBackend()) }),

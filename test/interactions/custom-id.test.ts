@@ -58,6 +58,12 @@ const click: fc.Arbitrary<Click> = fc.oneof(
     field: fc.constantFrom(...(["language", "stops", "palette", "pictures", "pings"] as const)),
     value: fc.constantFrom("", "on", "high-contrast"),
   }),
+  fc.record({
+    route: fc.constant("lookup" as const),
+    page: fc.constantFrom("entry" as const, "examples" as const),
+    mark: fc.constantFrom("", "1", "24"),
+    key: fc.constantFrom("", "tiny/r/D-7.18", "tiny/c/four-arm-mutation"),
+  }),
   fc.record({ route: fc.constant("help" as const), topic: fc.constantFrom("", "start", "dice") }),
   fc.record({
     route: fc.constant("config" as const),

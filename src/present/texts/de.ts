@@ -1,5 +1,6 @@
 import { findingDe } from "./de-finding.ts";
 import { helpDe } from "./de-help.ts";
+import { lookupDe } from "./de-lookup.ts";
 import { matchDe } from "./de-match.ts";
 import { replayDe } from "./de-replay.ts";
 import { settingsDe } from "./de-settings.ts";
@@ -288,6 +289,7 @@ export const de = {
   ...replayDe,
   ...tutorialDe,
   ...findingDe,
+  ...lookupDe,
 
   "refused.over": "Die Partie ist zu Ende.",
   "refused.no-such-seat": "Diesen Platz gibt es nicht.",

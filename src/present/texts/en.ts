@@ -1,5 +1,6 @@
 import { findingEn } from "./en-finding.ts";
 import { helpEn } from "./en-help.ts";
+import { lookupEn } from "./en-lookup.ts";
 import { matchEn } from "./en-match.ts";
 import { replayEn } from "./en-replay.ts";
 import { settingsEn } from "./en-settings.ts";
@@ -272,6 +273,7 @@ export const en = {
   ...replayEn,
   ...tutorialEn,
   ...findingEn,
+  ...lookupEn,
   ...matchEn,
 
   "refused.over": "The match is over.",
