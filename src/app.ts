@@ -221,6 +221,7 @@ export function createApp(options: AppOptions): App {
     settings,
     async start() {
       const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+      await desk.expect();
       await client.login(options.token);
       await ready;
       if (options.deployOnStart)

@@ -93,6 +93,13 @@ export class Desk {
     });
   }
 
+  /** Before anybody can click: notes that the ends of open matches are to be announced, whatever becomes of this process. */
+  async expect(): Promise<void> {
+    const known = new Set(await this.#pending.list(LIVE));
+    for (const id of await this.#stage.service.openMatches())
+      if (!known.has(id)) await this.#stage.notes.set(`${LIVE}${id}`, "1", LIVE_TTL_MS);
+  }
+
   /** On boot: renews the boards of open matches, lets AI seats go on and announces ends that were not. */
   async resume(): Promise<void> {
     const open = await this.#stage.service.openMatches();

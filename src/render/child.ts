@@ -12,7 +12,8 @@ const job = z.object({
 });
 
 function send(message: object): void {
-  if (process.connected) process.send?.(message);
+  // A parent that is gone just now hears nothing; this process ends with it.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 async function draw(message: unknown): Promise<void> {

@@ -24,7 +24,8 @@ interface Shot extends FilmFrame {
 const shots: Shot[] = [];
 
 function send(message: object): void {
-  if (process.connected) process.send?.(message);
+  // A parent that is gone just now hears nothing; this process ends with it.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** A picture on a ground as large as the largest one, in the first colour of all. */
