@@ -173,13 +173,15 @@ export function createSearch(entries: readonly Entry[]): Search {
       const folded = fold(typed);
       if (folded === "") return [];
       const found = byName(folded, false);
-      // What was named outright needs no text, and what a title found stays beside its like.
+      // What was named outright needs no text; what a title found stays beside its like, and no text comes before it.
       const named = [...found.values()].some(({ worth }) => worth > NOT_NAMED);
+      const title = Math.max(0, ...[...found.values()].map((one) => (one.byTitle ? one.worth : 0)));
+      const bound = title > WORTH.begunAlias ? title - 1 : NOT_NAMED;
       for (const [at, share] of named ? [] : texts(folded)) {
         const known = found.get(at) ?? { worth: 0, byTitle: false };
         if (known.byTitle && known.worth >= WORTH.text + TEXT_ADDS) continue;
         const worth = Math.max(known.worth, WORTH.text * share) + TEXT_ADDS * share;
-        found.set(at, { worth: Math.min(NOT_NAMED, worth), byTitle: false });
+        found.set(at, { worth: Math.max(known.worth, Math.min(bound, worth)), byTitle: false });
       }
       return ranked(found, kinds, most);
     },
