@@ -42,6 +42,8 @@ const MISSING = 3;
 /** What one letter that is wrong costs, as a share of the name. */
 const LETTER = 60;
 const NEAR = 60;
+/** Names that begin as typed and are looked at: of one letter there may be thousands, and none is meant more than another. */
+const MOST_BEGUN = 400;
 const DEFAULT_MOST = 10;
 
 type Note = (owner: number, worth: number, byTitle?: boolean) => void;
@@ -113,7 +115,8 @@ export function createSearch(entries: readonly Entry[]): Search {
     for (const { owner, alias, folded } of cores.get(asked) ?? [])
       note(owner, (alias ? WORTH.askedAlias : WORTH.asked) - (folded === asked ? 0 : 1));
     for (const wanted of new Set([typed, asked])) {
-      for (let at = lowerBound(letters, wanted); at < byLetters.length; at += 1) {
+      const start = lowerBound(letters, wanted);
+      for (let at = start; at < start + MOST_BEGUN; at += 1) {
         const name = byLetters[at];
         if (!name?.folded.startsWith(wanted)) break;
         const over = name.folded.length - wanted.length;
@@ -155,11 +158,17 @@ export function createSearch(entries: readonly Entry[]): Search {
     kinds: readonly Kind[] | undefined,
     most: number,
   ): Hit[] {
-    return [...found]
-      .flatMap(([at, { worth: score }]) => {
-        const entry = entries[at];
-        return entry && (!kinds || kinds.includes(entry.kind)) ? [{ entry, score, at }] : [];
-      })
+    const fitting = [...found].flatMap(([at, { worth: score }]) => {
+      const entry = entries[at];
+      return entry && (!kinds || kinds.includes(entry.kind)) ? [{ entry, score, at }] : [];
+    });
+    // One letter begins thousands of names: sorting their figures alone is far cheaper than sorting them.
+    const least =
+      Float64Array.from(fitting, ({ score }) => score)
+        .sort()
+        .at(-most) ?? 0;
+    return fitting
+      .filter(({ score }) => score >= least)
       .sort(
         (a, b) =>
           b.score - a.score || KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) || a.at - b.at,

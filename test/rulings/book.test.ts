@@ -81,6 +81,15 @@ describe("the rule book", () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
+  it("leads from a card to its rule and keyword, and from there back", () => {
+    const see = (key: string) => library.get(`dark-legacy/${key}`)?.see;
+    expect(see("c/cerberus")).toContain("dark-legacy/r/D-13.2");
+    expect(see("r/D-13.2")).toContain("dark-legacy/c/cerberus");
+    expect(see("c/giant-bats")).toContain("dark-legacy/k/flying");
+    expect(see("k/flying")).toContain("dark-legacy/c/giant-bats");
+    expect(see("c/giant-bats")).toContain("dark-legacy/q/N-6");
+  });
+
   it("gives the painter what it draws of a card", () => {
     for (const def of BUILT_IN.values()) {
       const view = library.get(`dark-legacy/c/${def.id}`)?.card?.view("en");
