@@ -42,6 +42,8 @@ const MISSING = 3;
 /** What one letter that is wrong costs, as a share of the name. */
 const LETTER = 60;
 const NEAR = 60;
+/** Names that begin as typed and are looked at: of one letter there may be thousands, and none is meant more than another. */
+const MOST_BEGUN = 400;
 const DEFAULT_MOST = 10;
 
 type Note = (owner: number, worth: number, byTitle?: boolean) => void;
@@ -113,7 +115,8 @@ export function createSearch(entries: readonly Entry[]): Search {
     for (const { owner, alias, folded } of cores.get(asked) ?? [])
       note(owner, (alias ? WORTH.askedAlias : WORTH.asked) - (folded === asked ? 0 : 1));
     for (const wanted of new Set([typed, asked])) {
-      for (let at = lowerBound(letters, wanted); at < byLetters.length; at += 1) {
+      const start = lowerBound(letters, wanted);
+      for (let at = start; at < start + MOST_BEGUN; at += 1) {
         const name = byLetters[at];
         if (!name?.folded.startsWith(wanted)) break;
         const over = name.folded.length - wanted.length;
@@ -155,11 +158,17 @@ export function createSearch(entries: readonly Entry[]): Search {
     kinds: readonly Kind[] | undefined,
     most: number,
   ): Hit[] {
-    return [...found]
-      .flatMap(([at, { worth: score }]) => {
-        const entry = entries[at];
-        return entry && (!kinds || kinds.includes(entry.kind)) ? [{ entry, score, at }] : [];
-      })
+    const fitting = [...found].flatMap(([at, { worth: score }]) => {
+      const entry = entries[at];
+      return entry && (!kinds || kinds.includes(entry.kind)) ? [{ entry, score, at }] : [];
+    });
+    // One letter begins thousands of names: sorting their figures alone is far cheaper than sorting them.
+    const least =
+      Float64Array.from(fitting, ({ score }) => score)
+        .sort()
+        .at(-most) ?? 0;
+    return fitting
+      .filter(({ score }) => score >= least)
       .sort(
         (a, b) =>
           b.score - a.score || KINDS.indexOf(a.entry.kind) - KINDS.indexOf(b.entry.kind) || a.at - b.at,
@@ -173,13 +182,15 @@ export function createSearch(entries: readonly Entry[]): Search {
       const folded = fold(typed);
       if (folded === "") return [];
       const found = byName(folded, false);
-      // What was named outright needs no text, and what a title found stays beside its like.
+      // What was named outright needs no text; what a title found stays beside its like, and no text comes before it.
       const named = [...found.values()].some(({ worth }) => worth > NOT_NAMED);
+      const title = Math.max(0, ...[...found.values()].map((one) => (one.byTitle ? one.worth : 0)));
+      const bound = title > WORTH.begunAlias ? title - 1 : NOT_NAMED;
       for (const [at, share] of named ? [] : texts(folded)) {
         const known = found.get(at) ?? { worth: 0, byTitle: false };
         if (known.byTitle && known.worth >= WORTH.text + TEXT_ADDS) continue;
         const worth = Math.max(known.worth, WORTH.text * share) + TEXT_ADDS * share;
-        found.set(at, { worth: Math.min(NOT_NAMED, worth), byTitle: false });
+        found.set(at, { worth: Math.max(known.worth, Math.min(bound, worth)), byTitle: false });
       }
       return ranked(found, kinds, most);
     },

@@ -34,10 +34,17 @@ export function createTrigrams(texts: readonly string[]): Trigrams {
           if (shared[at] === 0) touched.push(at);
           shared[at] = (shared[at] ?? 0) + 1;
         }
-      const found = touched.map((at) => ({
-        at,
-        likeness: (2 * (shared[at] ?? 0)) / (groups.size + (sizes[at] ?? 0)),
-      }));
+      // Only those that share the most are weighed against each other; with many texts nearly all share something.
+      const sharing = new Uint32Array(groups.size + 1);
+      for (const at of touched) {
+        const count = shared[at] ?? 0;
+        sharing[count] = (sharing[count] ?? 0) + 1;
+      }
+      let least = groups.size;
+      for (let kept = sharing[least] ?? 0; least > 1 && kept < most; kept += sharing[least] ?? 0) least -= 1;
+      const found = touched
+        .filter((at) => (shared[at] ?? 0) >= least)
+        .map((at) => ({ at, likeness: (2 * (shared[at] ?? 0)) / (groups.size + (sizes[at] ?? 0)) }));
       for (const at of touched) shared[at] = 0;
       return found
         .sort((a, b) => b.likeness - a.likeness || a.at - b.at)

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { examplesText } from "../../scripts/dark-legacy/examples.ts";
-import { BUILT_IN } from "../../src/cards/dark-legacy/index.ts";
+import { BUILT_IN, printText } from "../../src/cards/dark-legacy/index.ts";
 import { darkLegacy } from "../../src/engine/dark-legacy/index.ts";
 import chapters from "../../src/engine/dark-legacy/rule-ids.json" with { type: "json" };
 import { LANGUAGES } from "../../src/engine/kernel/look.ts";
+import { loneCard } from "../../src/render/dark-legacy/is.ts";
 import { theLibrary } from "../../src/rulings/library.ts";
 
 const library = theLibrary();
@@ -78,6 +79,22 @@ describe("the rule book", () => {
       .of("rule")
       .filter(({ book, examples }) => book === "dark-legacy" && examples.length === 0);
     expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("leads from a card to its rule and keyword, and from there back", () => {
+    const see = (key: string) => library.get(`dark-legacy/${key}`)?.see;
+    expect(see("c/cerberus")).toContain("dark-legacy/r/D-13.2");
+    expect(see("r/D-13.2")).toContain("dark-legacy/c/cerberus");
+    expect(see("c/giant-bats")).toContain("dark-legacy/k/flying");
+    expect(see("k/flying")).toContain("dark-legacy/c/giant-bats");
+    expect(see("c/giant-bats")).toContain("dark-legacy/q/N-6");
+  });
+
+  it("gives the painter what it draws of a card", () => {
+    for (const def of BUILT_IN.values()) {
+      const view = library.get(`dark-legacy/c/${def.id}`)?.card?.view("en");
+      expect(view).toMatchObject(loneCard(def, printText(def)));
+    }
   });
 
   it("says of a card who may play it and which decks hold it", () => {

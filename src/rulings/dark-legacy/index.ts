@@ -1,3 +1,4 @@
+import { BUILT_IN } from "../../cards/dark-legacy/index.ts";
 import { darkLegacy } from "../../engine/dark-legacy/index.ts";
 import type { Language } from "../../engine/kernel/look.ts";
 import { type Book, type Entry, keyOf } from "../book.ts";
@@ -48,6 +49,7 @@ export function darkLegacyBook(): Book {
       lines: (language) => [say(`rule.${id}.text`)(language), text],
       see: [
         ...(rulingsByRule.get(id) ?? []),
+        ...cardsNamed(titles.get(id) ?? "").map((card) => keyOf(book, "card", card)),
         ...see.map(rule),
         ...terms.map((term) => keyOf(book, keywords.has(term) ? "keyword" : "term", term)),
       ],
@@ -68,7 +70,7 @@ export function darkLegacyBook(): Book {
         title: (language) => word[language] ?? word.en,
         lines: (language) => [text[language] ?? text.en],
         aka: [...aka, ...(word.de === undefined ? [] : [word.de])],
-        see: cited.map(rule),
+        see: [...cited.map(rule), ...cardsWith(id).map((card) => keyOf(book, "card", card))],
         examples: examplesOf(cited),
       }),
     ),
@@ -89,6 +91,16 @@ export function darkLegacyBook(): Book {
     name,
     entries: [...cardEntries(book, rulingsByCard, titles), ...words, ...rules, ...rulings],
   };
+}
+
+/** Ids of cards of this name: the rules about single cards are called after them. */
+function cardsNamed(name: string): string[] {
+  return [...BUILT_IN.values()].flatMap((def) => (def.name === name ? [def.id] : []));
+}
+
+/** Ids of cards that bear a keyword. */
+function cardsWith(word: string): string[] {
+  return [...BUILT_IN.values()].flatMap((def) => (def.keywords.some((one) => one === word) ? [def.id] : []));
 }
 
 function append(lists: Map<string, string[]>, id: string, key: string): void {
