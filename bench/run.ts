@@ -6,6 +6,7 @@ import { calibrate } from "./calibration.ts";
 import { benchDiscord } from "./discord.ts";
 import { benchEngine } from "./engine.ts";
 import type { Figures } from "./figures.ts";
+import { benchLookup } from "./lookup.ts";
 
 /** `npm run bench -- [--json FILE]`: prints every figure beside a calibration loop measured in the same run. */
 const { values } = readArguments("npm run bench -- [--json FILE]", () =>
@@ -21,6 +22,7 @@ for (const game of GAMES.values()) {
   const pictures: { benchRender(): Promise<Figures> } = await import(`./${game.id}/render.ts`);
   Object.assign(figures, await pictures.benchRender());
 }
+Object.assign(figures, benchLookup());
 Object.assign(figures, await benchDiscord());
 for (const [name, { value, unit }] of Object.entries(figures))
   console.log(`${name.padEnd(44)} ${value} ${unit}`);
