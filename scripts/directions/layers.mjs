@@ -98,6 +98,8 @@ export const parts = [
 
   // The codec of custom ids: the presenter writes them, the router reads them.
   { name: "custom-id", where: "src/interactions/custom-id.ts", may: [...engine], types: ["present"] },
+  { name: "custom-id", where: "src/interactions/click-parts.ts", may: [...engine], types: ["present"] },
+  { name: "custom-id", where: "src/interactions/clicks.ts", may: [...engine], types: ["present"] },
   {
     name: "present",
     where: "src/present/",

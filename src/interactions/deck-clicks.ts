@@ -11,7 +11,7 @@ import { closedSetup } from "../present/setup-panel.ts";
 import type { TextKey } from "../present/texts/en.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { DeckboxClick } from "./custom-id.ts";
+import type { DeckboxClick } from "./clicks.ts";
 import { catalogueFor, goOn } from "./deck-import.ts";
 import { deckFaults } from "./offers.ts";
 

@@ -13,7 +13,7 @@ import { clip, escapeMarkdown } from "../present/escape.ts";
 import { speakerFor } from "../present/match-words.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { DeckboxClick } from "./custom-id.ts";
+import type { DeckboxClick } from "./clicks.ts";
 import { deckFaults } from "./offers.ts";
 
 const NAME_FIELD = "n";

@@ -6,7 +6,7 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit, type Outgoing } from "../present/message.ts";
 import { type Answerable, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { HeroClick } from "./custom-id.ts";
+import type { HeroClick } from "./clicks.ts";
 
 /** Whether a hero owes a choice that has to be made before a match that counts. */
 export async function hasToChoose({ heroes }: Bench, owner: HeroOwner): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { Speaker } from "../present/say.ts";
 import { buildWhy } from "../present/why-page.ts";
 import { type Answerable, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { InfoClick } from "./custom-id.ts";
+import type { InfoClick } from "./clicks.ts";
 import { noteToken } from "./match-clicks.ts";
 
 /** What anybody may ask beside a match: log, table, cards, reasons. Each shows what its reader may know and nothing else. */

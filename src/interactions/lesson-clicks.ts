@@ -1,7 +1,7 @@
 import { tokenOf } from "../discord/token.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { LessonClick } from "./custom-id.ts";
+import type { LessonClick } from "./clicks.ts";
 import { keptClick } from "./lesson-steps.ts";
 import { clickChoice } from "./match-clicks.ts";
 

@@ -8,7 +8,7 @@ import type { Draft } from "../present/draft.ts";
 import type { Speaker } from "../present/say.ts";
 import type { advance } from "../present/steps.ts";
 import type { Bench } from "./bench.ts";
-import { type ChoiceClick, VERBS } from "./custom-id.ts";
+import { type ChoiceClick, VERBS } from "./clicks.ts";
 
 /** A click that a lesson did not want, for those who want it all the same. */
 const kept = z.object({

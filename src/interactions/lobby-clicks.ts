@@ -8,7 +8,7 @@ import { speakerFor } from "../present/match-words.ts";
 import { asEdit } from "../present/message.ts";
 import { type Answerable, ackOnMessage, ackPrivately, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { LobbyClick } from "./custom-id.ts";
+import type { LobbyClick } from "./clicks.ts";
 import { deckNotes, deckObjects } from "./deck-notes.ts";
 import { hasToChoose, nameOf } from "./hero-clicks.ts";
 import { choiceFor, offersFor } from "./offers.ts";

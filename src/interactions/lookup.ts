@@ -16,7 +16,7 @@ import { theLibrary } from "../rulings/library.ts";
 import { isSure } from "../rulings/search.ts";
 import { type Answerable, ackOnMessage, ackPrivately } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { LookupClick } from "./custom-id.ts";
+import type { LookupClick } from "./clicks.ts";
 
 /** Looking things up: by a command, and from one page to the next. Nothing is kept, so pages work at any age. */
 

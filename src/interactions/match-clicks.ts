@@ -14,7 +14,7 @@ import { asEdit } from "../present/message.ts";
 import { advance } from "../present/steps.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { ChoiceClick, Click } from "./custom-id.ts";
+import type { ChoiceClick, Click } from "./clicks.ts";
 import { explained, mistakeIn } from "./lesson-steps.ts";
 
 /** The match and the user's seat in it; when there is none the user has been told. */

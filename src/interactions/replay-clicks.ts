@@ -19,7 +19,7 @@ import type { Speaker } from "../present/say.ts";
 import type { Film } from "../render/film-types.ts";
 import { type Answerable, ackOnMessage, ackPrivately, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { ReplayClick, ReplayPageClick } from "./custom-id.ts";
+import type { ReplayClick, ReplayPageClick } from "./clicks.ts";
 import { type Opened, openSource } from "./replay-source.ts";
 
 type MessageClick = Extract<Answerable, { deferUpdate: unknown }>;

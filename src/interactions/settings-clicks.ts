@@ -14,7 +14,7 @@ import {
 } from "../settings/records.ts";
 import { type Answerable, tell, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { ConfigClick, SettingsClick } from "./custom-id.ts";
+import type { ConfigClick, SettingsClick } from "./clicks.ts";
 
 /** The panel of one's own settings, in the language that they say. */
 export function settingsMessage(bench: Bench, interaction: Answerable, settings: PlayerSettings): Outgoing {

@@ -7,7 +7,7 @@ import { asEdit } from "../present/message.ts";
 import { buildSetupPanel, closedSetup } from "../present/setup-panel.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { SetupClick } from "./custom-id.ts";
+import type { SetupClick } from "./clicks.ts";
 import { deckNotes, deckObjects } from "./deck-notes.ts";
 import { postLobby } from "./lobby-clicks.ts";
 import { choiceFor } from "./offers.ts";

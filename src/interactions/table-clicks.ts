@@ -7,7 +7,7 @@ import type { TextKey } from "../present/texts/en.ts";
 import { STOPS } from "../settings/records.ts";
 import { type Answerable, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { TableClick, TableVerb } from "./custom-id.ts";
+import type { TableClick, TableVerb } from "./clicks.ts";
 import { runAi } from "./match-clicks.ts";
 
 /** Clicks on a message that everybody sees are answered privately; the others change the panel they were made on. */

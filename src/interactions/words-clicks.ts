@@ -5,7 +5,7 @@ import { WORDS_MAX } from "../match/seed.ts";
 import { clip, escapeMarkdown } from "../present/escape.ts";
 import { type Answerable, tellText, words } from "./answer.ts";
 import type { Bench } from "./bench.ts";
-import type { Click } from "./custom-id.ts";
+import type { Click } from "./clicks.ts";
 
 /** The one field of the form. */
 export const WORDS_FIELD = "w";

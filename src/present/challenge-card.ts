@@ -1,7 +1,7 @@
 import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Mode } from "../engine/kernel/match-options.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { KeptChallenge } from "../match/challenges.ts";
 import type { Challenge, Levels, Stakes } from "../match/contract.ts";
 import type { Series } from "../match/series.ts";

@@ -1,6 +1,6 @@
 import type { MenuItem } from "../engine/kernel/choice.ts";
 import type { Msg } from "../engine/kernel/text.ts";
-import type { Verb } from "../interactions/custom-id.ts";
+import type { Verb } from "../interactions/clicks.ts";
 import type { ButtonInput } from "./components.ts";
 import type { Draft } from "./draft.ts";
 import { clip, firstLines } from "./escape.ts";

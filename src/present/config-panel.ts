@@ -1,6 +1,6 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { changedOptions, type MatchOption, openOptions } from "../engine/kernel/match-options.ts";
-import type { ConfigVerb, IdOf } from "../interactions/custom-id.ts";
+import type { ConfigVerb, IdOf } from "../interactions/clicks.ts";
 import type { ServerSettings } from "../settings/records.ts";
 import {
   type ButtonInput,

@@ -1,7 +1,7 @@
 import type { DeckDraft } from "../decks/drafts.ts";
 import type { DeckList } from "../engine/kernel/game.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import { buttons, container, file, type Part, select, text } from "./components.ts";
 import { faultText } from "./deck-notes.ts";
 import { clip, escapeMarkdown, firstLines } from "./escape.ts";

@@ -1,4 +1,4 @@
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import { buttons, container, type Part, select, text } from "./components.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";

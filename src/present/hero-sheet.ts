@@ -1,6 +1,6 @@
 import type { HeroChoice, HeroSheet } from "../engine/kernel/campaign.ts";
 import type { HeroRecord } from "../heroes/record.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { Picture } from "../render/painter-types.ts";
 import { buttons, capText, container, line, type Part, picture, select, text } from "./components.ts";
 import { clip } from "./escape.ts";

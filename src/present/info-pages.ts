@@ -1,7 +1,7 @@
 import type { MenuItem, Seat, Viewer } from "../engine/kernel/choice.ts";
 import type { Readable } from "../engine/kernel/game.ts";
 import { msg } from "../engine/kernel/text.ts";
-import type { IdOf, Info } from "../interactions/custom-id.ts";
+import type { IdOf, Info } from "../interactions/clicks.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { type ButtonInput, buttons, capText, container, type Part, select, text } from "./components.ts";
 import { clip } from "./escape.ts";

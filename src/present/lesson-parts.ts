@@ -1,5 +1,5 @@
 import type { Lesson } from "../engine/kernel/tutorial.ts";
-import type { IdOf, LessonVerb } from "../interactions/custom-id.ts";
+import type { IdOf, LessonVerb } from "../interactions/clicks.ts";
 import { type ButtonInput, buttons, type Part, text } from "./components.ts";
 import { clip } from "./escape.ts";
 import type { Speaker } from "./say.ts";

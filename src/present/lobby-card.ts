@@ -1,6 +1,6 @@
 import type { Offers } from "../decks/guild-sets.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
-import type { IdOf, LobbyVerb } from "../interactions/custom-id.ts";
+import type { IdOf, LobbyVerb } from "../interactions/clicks.ts";
 import type { Lobby, LobbySeat } from "../match/lobbies.ts";
 import { modeOf, termLine, termParts } from "./challenge-card.ts";
 import { type ButtonInput, buttons, container, type Part, text } from "./components.ts";

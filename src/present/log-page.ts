@@ -1,4 +1,4 @@
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import { type ButtonInput, buttons, container, text } from "./components.ts";
 import type { Outgoing } from "./message.ts";
 import { pagesOf, pageWithin } from "./pages.ts";

@@ -1,5 +1,5 @@
 import { languageOf } from "../engine/kernel/look.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { Picture } from "../render/painter-types.ts";
 import type { Entry } from "../rulings/book.ts";
 import type { Library } from "../rulings/library.ts";

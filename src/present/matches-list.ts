@@ -1,4 +1,4 @@
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { KeptChallenge } from "../match/challenges.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { type ButtonInput, buttons, container, type Part, text } from "./components.ts";

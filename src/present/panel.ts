@@ -3,7 +3,7 @@ import type { Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game } from "../engine/kernel/live-match.ts";
 import type { Msg } from "../engine/kernel/text.ts";
 import type { Lesson } from "../engine/kernel/tutorial.ts";
-import { CUSTOM_ID_LIMIT, type IdOf, type Info, type Verb } from "../interactions/custom-id.ts";
+import { CUSTOM_ID_LIMIT, type IdOf, type Info, type Verb } from "../interactions/clicks.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
 import { choiceParts } from "./choice-components.ts";

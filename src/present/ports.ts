@@ -1,6 +1,6 @@
 import type { AnyView, Game } from "../engine/kernel/live-match.ts";
 import type { Look } from "../engine/kernel/look.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { MatchService, Snapshot } from "../match/contract.ts";
 import type { Picture } from "../render/painter-types.ts";
 import type { Settings } from "../settings/settings.ts";

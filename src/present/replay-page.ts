@@ -1,7 +1,7 @@
 import type { Viewer } from "../engine/kernel/choice.ts";
 import type { GameEvent } from "../engine/kernel/event.ts";
 import { literal } from "../engine/kernel/text.ts";
-import type { IdOf, ReplayPageClick, ReplayTurn } from "../interactions/custom-id.ts";
+import type { IdOf, ReplayPageClick, ReplayTurn } from "../interactions/clicks.ts";
 import type { Course, TurnSpan } from "../match/course.ts";
 import type { Picture } from "../render/painter-types.ts";
 import {

@@ -1,6 +1,6 @@
 import { msg } from "../engine/kernel/text.ts";
 import type { Earned } from "../heroes/settle.ts";
-import type { IdOf } from "../interactions/custom-id.ts";
+import type { IdOf } from "../interactions/clicks.ts";
 import type { Snapshot } from "../match/contract.ts";
 import { buttons, container, file, type Part, text } from "./components.ts";
 import { clip, escapeMarkdown } from "./escape.ts";

@@ -1,4 +1,4 @@
-import type { IdOf, PlayerField } from "../interactions/custom-id.ts";
+import type { IdOf, PlayerField } from "../interactions/clicks.ts";
 import type { PlayerSettings } from "../settings/records.ts";
 import { buttons, container, type Part, select, text } from "./components.ts";
 import type { Outgoing } from "./message.ts";

@@ -1,6 +1,6 @@
 import type { Game } from "../engine/kernel/live-match.ts";
 import { type MatchOption, openOptions } from "../engine/kernel/match-options.ts";
-import type { IdOf, SetupVerb } from "../interactions/custom-id.ts";
+import type { IdOf, SetupVerb } from "../interactions/clicks.ts";
 import type { Proposal } from "../match/proposals.ts";
 import { modeOf, termLine } from "./challenge-card.ts";
 import { type ButtonInput, buttons, container, line, type Part, select, text } from "./components.ts";

@@ -13,7 +13,7 @@ import type {
 } from "../engine/kernel/choice.ts";
 import type { Refusal } from "../engine/kernel/refusal.ts";
 import type { Msg } from "../engine/kernel/text.ts";
-import type { Verb } from "../interactions/custom-id.ts";
+import type { Verb } from "../interactions/clicks.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 
 export const PAGE = 25;

@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/kernel/choice.ts";
-import type { IdOf, TableVerb } from "../interactions/custom-id.ts";
+import type { IdOf, TableVerb } from "../interactions/clicks.ts";
 import type { Snapshot } from "../match/contract.ts";
 import type { Stops } from "../settings/records.ts";
 import { othersOf } from "../table/asking.ts";

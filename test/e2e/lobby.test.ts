@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { GAMES } from "../../src/engine/index.ts";
-import type { LobbyVerb } from "../../src/interactions/custom-id.ts";
+import type { LobbyVerb } from "../../src/interactions/clicks.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";
 import { controls, Player, wordsOf } from "./player.ts";

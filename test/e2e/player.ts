@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ScreenMessage } from "../../sandbox/screen.ts";
 import type { Sandbox } from "../../sandbox/server.ts";
-import { type Click, decodeClick } from "../../src/interactions/custom-id.ts";
+import type { Click } from "../../src/interactions/clicks.ts";
+import { decodeClick } from "../../src/interactions/custom-id.ts";
 
 /** A component as far as a person can use or read it. */
 interface Part {

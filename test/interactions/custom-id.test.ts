@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Click, CUSTOM_ID_LIMIT, decodeClick, encodeClick } from "../../src/interactions/custom-id.ts";
+import { type Click, CUSTOM_ID_LIMIT } from "../../src/interactions/clicks.ts";
+import { decodeClick, encodeClick } from "../../src/interactions/custom-id.ts";
 
 const snowflake = fc.bigInt({ min: 10n ** 16n, max: 2n ** 63n }).map(String);
 const match = snowflake;

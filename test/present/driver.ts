@@ -1,5 +1,5 @@
 import type { Answer, Spec } from "../../src/engine/kernel/choice.ts";
-import type { Verb } from "../../src/interactions/custom-id.ts";
+import type { Verb } from "../../src/interactions/clicks.ts";
 import { decodeClick, encodeClick } from "../../src/interactions/custom-id.ts";
 import { choiceParts } from "../../src/present/choice-components.ts";
 import type { Part } from "../../src/present/components.ts";
