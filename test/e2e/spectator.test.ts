@@ -41,9 +41,8 @@ it("whoever looks on sees the table live and nothing that is hidden, whatever th
     const { hands, discard, stack } = state.parse(match.record.saved.state);
     for (const card of [...discard, ...(stack ? [stack.card] : [])]) known.add(card);
     if (step % 6 === 0) {
-      // Everything on the board that can be pressed, by somebody without a seat.
-      const board = seen().findLast((one) => !one.ephemeral && controls(one).length > 0);
-      for (const control of board ? controls(board) : []) {
+      // Everything public that can be pressed, board and calls, by somebody without a seat.
+      for (const control of seen().filter((one) => !one.ephemeral).flatMap(controls)) {
         if (control.kind !== "button" || control.click?.route === "words") continue;
         await cleo.click(control.message, control.id).catch(() => undefined);
         pressed += 1;
