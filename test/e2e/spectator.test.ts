@@ -42,7 +42,9 @@ it("whoever looks on sees the table live and nothing that is hidden, whatever th
     for (const card of [...discard, ...(stack ? [stack.card] : [])]) known.add(card);
     if (step % 6 === 0) {
       // Everything public that can be pressed, board and calls, by somebody without a seat.
-      for (const control of seen().filter((one) => !one.ephemeral).flatMap(controls)) {
+      for (const control of seen()
+        .filter((one) => !one.ephemeral)
+        .flatMap(controls)) {
         if (control.kind !== "button" || control.click?.route === "words") continue;
         await cleo.click(control.message, control.id).catch(() => undefined);
         pressed += 1;
