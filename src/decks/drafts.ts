@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
 import { newDeckId } from "./own-decks.ts";
 
@@ -39,7 +40,6 @@ export interface DeckDrafts {
 
 const DRAFTS = "deck-draft";
 const KEPT_MS = 86_400_000;
-const TRIES = 30;
 
 const kept: z.ZodType<DeckDraft> = z.object({
   id: z.string(),
@@ -68,28 +68,18 @@ export function createDeckDrafts({
   readonly store: StateStore;
   readonly now?: () => number;
 }): DeckDrafts {
-  const write = async (draft: DeckDraft, revision: number | null): Promise<boolean> =>
-    (await store.cas(DRAFTS, draft.id, draft, revision, { expiresAt: now() + KEPT_MS })).ok;
+  const drafts = createKeeper({
+    store,
+    namespace: DRAFTS,
+    schema: kept,
+    expiresAt: () => now() + KEPT_MS,
+  });
   return {
-    async create(input) {
-      const draft: DeckDraft = { ...input, id: newDeckId(), closed: false };
-      if (!(await write(draft, null))) throw new Error("Two imports drew one id");
-      return draft;
-    },
-    async get(id) {
-      const stored = await store.load(DRAFTS, id);
-      return stored ? kept.parse(stored.value) : null;
-    },
+    create: (input) => drafts.make({ ...input, id: newDeckId(), closed: false }),
+    get: drafts.load,
     async change(id, to) {
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        const stored = await store.load(DRAFTS, id);
-        if (!stored) return null;
-        const draft = kept.parse(stored.value);
-        if (draft.closed) return draft;
-        const next = to(draft);
-        if (await write(next, stored.revision)) return next;
-      }
-      throw new Error("An import changes faster than it can be saved");
+      const result = await drafts.change<"closed">(id, (draft) => (draft.closed ? "closed" : to(draft)));
+      return result.kind === "unknown" ? null : result.value;
     },
   };
 }

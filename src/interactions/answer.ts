@@ -11,6 +11,7 @@ import { asEdit, asPrivate, type Outgoing } from "../present/message.ts";
 import type { Log } from "../present/ports.ts";
 import { type Speaker, speaker } from "../present/say.ts";
 import type { TextKey } from "../present/texts/en.ts";
+import { RecordError } from "../store/keeper.ts";
 import { StoreError } from "../store/port.ts";
 
 /** Interactions that can be answered with a message. */
@@ -129,7 +130,7 @@ export async function guarded(interaction: Answerable, log: Log, work: () => Pro
           ? "ui.play.thread-failed"
           : error instanceof MatchError && error.fault === "unknown-deck"
             ? "ui.play.deck-gone"
-            : error instanceof MatchError && error.fault === "broken-record"
+            : (error instanceof MatchError || error instanceof RecordError) && error.fault === "broken-record"
               ? "ui.answer.broken"
               : "ui.answer.failed";
     log.error({ err: error, ageMs }, "An interaction failed");

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
-import { createKeeper } from "./keeper.ts";
 
 /** Somebody whose challenges a player does not want, with the name they had then. */
 export interface Blocked {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { optionValues } from "../engine/kernel/match-options.ts";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Challenge } from "./contract.ts";
-import { createKeeper } from "./keeper.ts";
 import { createLedger } from "./ledger.ts";
 import { seriesSchema } from "./series.ts";
 import { keptPace, levelsSchema, OPEN_MS, stakesSchema, USUAL_PACE } from "./terms.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
-import { createKeeper } from "./keeper.ts";
 
 type Kind = "matches" | "challenges";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
 import type { Pace } from "../settings/records.ts";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
 import type { Accepter } from "./challenges.ts";
 import type { Stakes } from "./contract.ts";
-import { createKeeper } from "./keeper.ts";
 import { keptPace, OPEN_MS, stakesSchema } from "./terms.ts";
 
 /** Who sits at a seat of a table that is not full yet. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type OptionValues, optionValues } from "../engine/kernel/match-options.ts";
 import type { Pace } from "../settings/records.ts";
+import { createKeeper } from "../store/keeper.ts";
 import type { StateStore } from "../store/port.ts";
 import { newId } from "./challenges.ts";
 import type { Levels, Stakes } from "./contract.ts";
-import { createKeeper } from "./keeper.ts";
 import { type BestOf, bestOfSchema } from "./series.ts";
 import { keptPace, levelsSchema, stakesSchema } from "./terms.ts";
 

@@ -1,6 +1,15 @@
 import type { z } from "zod";
-import type { StateStore } from "../store/port.ts";
-import { MatchError } from "./errors.ts";
+import type { StateStore } from "./port.ts";
+
+/** Why a record cannot be had, apart from failures of the store. */
+export class RecordError extends Error {
+  override readonly name = "RecordError";
+  readonly fault: "broken-record" | "too-busy";
+  constructor(fault: RecordError["fault"], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
 
 /** Not changed, for a reason in one word; or there is none. */
 export type Changed<T, Word extends string> =
@@ -38,7 +47,7 @@ export function createKeeper<T extends { readonly id: string }>({
     if (!stored) return null;
     const parsed = schema.safeParse(stored.value);
     if (!parsed.success)
-      throw new MatchError("broken-record", `The ${namespace} ${id} cannot be read`, parsed.error);
+      throw new RecordError("broken-record", `The ${namespace} ${id} cannot be read`, parsed.error);
     return { value: parsed.data, revision: stored.revision };
   }
 
@@ -50,7 +59,7 @@ export function createKeeper<T extends { readonly id: string }>({
     async make(value) {
       if (await write(value, null)) return value;
       const there = await read(value.id);
-      if (!there) throw new MatchError("too-busy", `The ${namespace} ${value.id} came and went`);
+      if (!there) throw new RecordError("too-busy", `The ${namespace} ${value.id} came and went`);
       return there.value;
     },
     async change(id, judge) {
@@ -61,7 +70,7 @@ export function createKeeper<T extends { readonly id: string }>({
         if (typeof next === "string") return { kind: next, value: found.value };
         if (await write(next, found.revision)) return { kind: "done", value: next };
       }
-      throw new MatchError("too-busy", `The ${namespace} ${id} changes faster than it can be saved`);
+      throw new RecordError("too-busy", `The ${namespace} ${id} changes faster than it can be saved`);
     },
     async search(fits, unread) {
       const found: T[] = [];
@@ -69,7 +78,7 @@ export function createKeeper<T extends { readonly id: string }>({
         const value = await read(id)
           .then((there) => there?.value)
           .catch((error: unknown) => {
-            if (!(error instanceof MatchError)) throw error;
+            if (!(error instanceof RecordError)) throw error;
             unread?.(id);
           });
         if (value && fits(value)) found.push(value);
