@@ -4,7 +4,7 @@ import { below, newRng } from "../engine/kernel/rng.ts";
 import { AI_PLAYERS } from "./index.ts";
 import { Seen } from "./seen.ts";
 import type { Question } from "./thinker.ts";
-import { THOUGHT_MS } from "./thought.ts";
+import { wallClock } from "./thought.ts";
 
 /** What a worker thread does with a question: loads the match and lets the player of that level choose. */
 export default function think({ saved, choice: id, level, seed }: Question): Answer {
@@ -16,7 +16,5 @@ export default function think({ saved, choice: id, level, seed }: Question): Ans
   if (!choice) throw new Error(`The choice ${id} is not open`);
   const rng = newRng(seed);
   const pick = (n: number): number => below(rng, Math.max(1, n));
-  const end = performance.now() + THOUGHT_MS;
-  const late = (): boolean => performance.now() > end;
-  return player.choose(new Seen(live, choice, pick, () => `${seed}/${rng.drawn}`, late));
+  return player.choose(new Seen(live, choice, pick, () => `${seed}/${rng.drawn}`, wallClock()));
 }

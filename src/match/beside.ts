@@ -1,6 +1,7 @@
 import type { Choice } from "../engine/kernel/choice.ts";
 import type { LiveMatch } from "../engine/kernel/live-match.ts";
 import { type Clock, isTimed, startClock, tick } from "../table/clock.ts";
+import { sideOf } from "../table/sides.ts";
 import { afterMove } from "../table/stance.ts";
 import type { MatchRecord, Sitter } from "./contract.ts";
 
@@ -17,7 +18,9 @@ export function firstClock(
   live: LiveMatch,
   now: number,
 ): Clock | null {
-  const sides = new Set(sitters.flatMap((one, seat) => (one.kind === "user" ? [seat % teams] : [])));
+  const sides = new Set(
+    sitters.flatMap((one, seat) => (one.kind === "user" ? [sideOf({ teams }, seat)] : [])),
+  );
   if (!isTimed(pace) || sides.size < 2) return null;
   return startClock(pace, timed(sitters), live.choices(), now);
 }

@@ -3,7 +3,8 @@ import type { Answer, Choice, Seat } from "../engine/kernel/choice.ts";
 import type { Game, Move } from "../engine/kernel/live-match.ts";
 import { type Asking, countBack, isFree, othersOf } from "../table/asking.ts";
 import { type Clock, moreTime, nextStroke, pause, resume, type Stroke, struck } from "../table/clock.ts";
-import { type Stance, withStance } from "../table/stance.ts";
+import { sideOf } from "../table/sides.ts";
+import { type Stance, stanceOf, withStance } from "../table/stance.ts";
 import type { ActResult, MatchRecord, Snapshot } from "./contract.ts";
 
 /** What came of a word at the table. Only `done` and `asked` changed anything. */
@@ -176,9 +177,7 @@ export function createTableTalk(desk: TableDesk): TableTalk {
 
     setStance: (id, userId, edit) =>
       seated(id, userId, (_match, seat) =>
-        revise(id, ({ record }) =>
-          withStance(record, seat, edit(record.stances?.[seat] ?? { stops: null, standing: false })),
-        ),
+        revise(id, ({ record }) => withStance(record, seat, edit(stanceOf(record, seat)))),
       ),
 
     async strike(id) {
@@ -212,9 +211,4 @@ function dueOf({ record, live }: Pick<Snapshot, "record" | "live">): Stroke | nu
 
 function sameAsking(one: Asking | null | undefined, other: Asking): boolean {
   return one?.kind === other.kind && one.by === other.by && one.moves === other.moves;
-}
-
-/** Seat s plays for team s mod `teams`. */
-function sideOf({ teams = 2 }: MatchRecord, seat: Seat): number {
-  return seat % teams;
 }

@@ -6,7 +6,7 @@ import { othersOf } from "../table/asking.ts";
 import { ALLOWANCES, deadlineOf } from "../table/clock.ts";
 import { STANCES, stanceOf } from "../table/stance.ts";
 import { type ButtonInput, buttons, container, line, select, text } from "./components.ts";
-import { nameAt } from "./match-words.ts";
+import { nameAt, namesAt } from "./match-words.ts";
 import type { Outgoing } from "./message.ts";
 import type { Speaker } from "./say.ts";
 import { stamp } from "./until.ts";
@@ -26,10 +26,6 @@ export function duration(ms: number, speaker: Speaker): string {
   return said === "" ? "0 s" : said;
 }
 
-function names(match: Snapshot, seats: readonly Seat[]): string {
-  return seats.map((seat) => `**${nameAt(match, seat)}**`).join(", ");
-}
-
 /** What time and the players' words make of the match at this moment, for everybody, a line each. */
 export function tableLines(match: Snapshot, speaker: Speaker): string[] {
   const { record, live } = match;
@@ -39,9 +35,10 @@ export function tableLines(match: Snapshot, speaker: Speaker): string[] {
   if (clock?.paused) lines.push(speaker.tell(`ui.table.paused.${clock.paused.why}`));
   if (clock?.up) {
     const at = stamp(clock.up.at + ALLOWANCES[clock.pace].claim);
-    lines.push(speaker.tell("ui.table.up", { who: names(match, clock.up.seats), at }));
+    lines.push(speaker.tell("ui.table.up", { who: namesAt(match, clock.up.seats), at }));
   }
-  if (asking) lines.push(speaker.tell(`ui.table.asking.${asking.kind}`, { who: names(match, [asking.by]) }));
+  if (asking)
+    lines.push(speaker.tell(`ui.table.asking.${asking.kind}`, { who: namesAt(match, [asking.by]) }));
   return lines;
 }
 
@@ -105,7 +102,7 @@ export function noticesOf(match: Snapshot, speaker: Speaker, idOf: IdOf): Notice
   };
   const everybody = [...record.sitters.keys()];
   if (asking) {
-    const what = speaker.tell(`ui.table.asking.${asking.kind}`, { who: names(match, [asking.by]) });
+    const what = speaker.tell(`ui.table.asking.${asking.kind}`, { who: namesAt(match, [asking.by]) });
     const open = othersOf(record, asking.by).filter((seat) => !asking.agreed.includes(seat));
     called(`ask/${asking.kind}/${asking.by}/${asking.moves}`, open, (users) =>
       speaker.tell("ui.notice.asking", { users, what }),
@@ -126,7 +123,7 @@ export function noticesOf(match: Snapshot, speaker: Speaker, idOf: IdOf): Notice
     const { seats, at } = clock.up;
     const others = everybody.filter((seat) => !seats.includes(seat));
     called(`up/${seats.join(".")}/${at}`, others, (users) =>
-      speaker.tell("ui.notice.up", { users, who: names(match, seats) }),
+      speaker.tell("ui.notice.up", { users, who: namesAt(match, seats) }),
     );
   }
   if (clock?.paused?.why === "away")

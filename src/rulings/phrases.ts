@@ -1,5 +1,6 @@
 import { distance } from "./distance.ts";
 import { countsLittle, phraseWords } from "./fold.ts";
+import { lowerBound } from "./sorted.ts";
 import { createTrigrams } from "./trigrams.ts";
 
 /** How a phrase answers a question: by the words they share, 0…1, and whether it has all that were typed. */
@@ -88,14 +89,4 @@ export function createPhrases(phrases: readonly { readonly folded: string }[]): 
       }));
     },
   };
-}
-
-function lowerBound(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

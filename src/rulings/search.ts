@@ -4,6 +4,7 @@ import { KINDS } from "./book.ts";
 import { distance } from "./distance.ts";
 import { core, fold, tellingWords } from "./fold.ts";
 import { createPhrases } from "./phrases.ts";
+import { lowerBound } from "./sorted.ts";
 import { createTrigrams } from "./trigrams.ts";
 
 /** Something found: the higher the score, the more likely it was meant; from 90 on it was named. */
@@ -269,14 +270,4 @@ function groupBy(
     else groups.set(key, [name]);
   }
   return groups;
-}
-
-function lowerBound(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

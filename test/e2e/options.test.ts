@@ -6,6 +6,7 @@ import { toyGame } from "../toy/game.ts";
 import { picker } from "../toy/setup.ts";
 import { House } from "./bot.ts";
 import { type Control, controls, Player, wordsOf } from "./player.ts";
+import { Reader } from "./reader.ts";
 import { expectPeace, playOn } from "./seats.ts";
 
 let house: House | null = null;
@@ -15,46 +16,23 @@ afterEach(async () => {
   await open?.close();
 });
 
-/** Somebody in the lobby who sets a match up. */
-class Host {
-  constructor(
-    readonly at: House,
-    readonly name: string,
-  ) {}
+/** Is it the control of the set-up panel with this verb and, if given, this argument? */
+function sets(verb: string, arg?: string): (control: Control) => boolean {
+  return ({ click }) =>
+    click?.route === "setup" && click.verb === verb && (arg === undefined || click.arg === arg);
+}
 
-  get person() {
-    return this.at.sandbox.user(this.name);
-  }
-  get lobby(): string {
-    return this.at.sandbox.channel("lobby");
-  }
+/** Somebody in the lobby who sets a match up. */
+class Host extends Reader {
   screen(): ScreenMessage[] {
     return this.person.screen(this.lobby);
   }
-  panel(): ScreenMessage | undefined {
-    return this.screen().findLast((message) => message.ephemeral && !message.thinking);
-  }
-  /** The control of the newest private panel with this verb and, if given, this argument. */
-  control(verb: string, arg?: string): Control | undefined {
+  control(verb: string): Control | undefined {
     const panel = this.panel();
-    return (
-      panel &&
-      controls(panel).find(
-        ({ click }) =>
-          click?.route === "setup" && click.verb === verb && (arg === undefined || click.arg === arg),
-      )
-    );
+    return panel && controls(panel).find(sets(verb));
   }
-  async use(verb: string, arg?: string, values?: readonly string[]): Promise<void> {
-    const control = await this.at.sandbox.until(() => this.control(verb, arg));
-    const before = JSON.stringify(this.panel());
-    if (control.kind === "select") await this.person.select(control.message, control.id, values ?? []);
-    else await this.person.click(control.message, control.id);
-    await this.at.sandbox.until(() => JSON.stringify(this.panel()) !== before);
-  }
-  said(): string {
-    const panel = this.panel();
-    return panel ? wordsOf(panel) : "";
+  setUp(verb: string, arg?: string, values?: readonly string[]): Promise<string> {
+    return this.use(sets(verb, arg), values);
   }
   find(route: string): Control | undefined {
     return this.screen()
@@ -74,22 +52,22 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
     expect(await ada.person.slash(ada.lobby, "play", { options: true, deck: "calm" })).toMatchObject({
       ok: true,
     });
-    await ada.use("option", "", ["life"]);
+    await ada.setUp("option", "", ["life"]);
     expect(ada.said()).toContain("Less makes a short match.");
-    await ada.use("value", "life,4");
+    await ada.setUp("value", "life,4");
     expect(ada.said()).toContain("Life at the start: **4** (Y‑7)");
-    await ada.use("option", "", ["blitz"]);
-    await ada.use("value", "blitz,true");
-    await ada.use("reset");
+    await ada.setUp("option", "", ["blitz"]);
+    await ada.setUp("value", "blitz,true");
+    await ada.setUp("reset");
     expect(ada.said()).toContain("Rules as written.");
     await house.stopBot();
     await house.startBot();
-    await ada.use("option", "", ["life"]);
-    await ada.use("value", "life,4");
-    await ada.use("option", "", ["order"]);
-    await ada.use("back");
-    await ada.use("deck", "", ["hot"]);
-    await ada.use("post");
+    await ada.setUp("option", "", ["life"]);
+    await ada.setUp("value", "life,4");
+    await ada.setUp("option", "", ["order"]);
+    await ada.setUp("back");
+    await ada.setUp("deck", "", ["hot"]);
+    await ada.setUp("post");
     // Nobody else has seen any of it, and what stands in the channel says what differs and nothing more.
     const accept = await house.sandbox.until(() => ben.find("accept"));
     const card = ben.screen().filter((message) => controls(message).some((one) => one.id === accept.id));
@@ -126,8 +104,8 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
     house = await House.open();
     const ada = new Host(house, "Ada");
     await ada.person.slash(ada.lobby, "play", { vs: "bot", options: true });
-    await ada.use("option", "", ["order"]);
-    await ada.use("value", "order,sorted");
+    await ada.setUp("option", "", ["order"]);
+    await ada.setUp("value", "order,sorted");
     const start = await house.sandbox.until(() => ada.control("post"));
     await Promise.all([1, 2].map(() => ada.person.click(start.message, start.id)));
     const thread = await house.sandbox.until(() => ada.thread());
@@ -145,7 +123,7 @@ describe("options settled before a match", { timeout: 120_000 }, () => {
     await ada.person.slash(ada.lobby, "play", { opponent: house.sandbox.user("Ben").id, options: true });
     const option = await house.sandbox.until(() => ada.control("option"));
     expect(ada.said()).toContain("Against **Ben**");
-    await ada.use("cancel");
+    await ada.setUp("cancel");
     expect(ada.said()).toBe("\nNothing was posted.");
     expect(ada.control("post")).toBeUndefined();
     expect(option.click).toMatchObject({ route: "setup" });
