@@ -8,6 +8,7 @@ import { localised } from "./commands/localise.ts";
 import { createDeckDrafts } from "./decks/drafts.ts";
 import { createGuildSets } from "./decks/guild-sets.ts";
 import { createOwnDecks } from "./decks/own-decks.ts";
+import { letAiGoOn } from "./discord/ai-turns.ts";
 import { Desk } from "./discord/desk.ts";
 import { createMessenger } from "./discord/messenger.ts";
 import { storedNotes } from "./discord/notes.ts";
@@ -18,11 +19,11 @@ import { greetNewGuilds } from "./discord/welcome.ts";
 import type { Game } from "./engine/kernel/live-match.ts";
 import { createHeroes } from "./heroes/heroes.ts";
 import { createSettler } from "./heroes/settle.ts";
-import { createAlarms } from "./interactions/alarms.ts";
 import type { Bench } from "./interactions/bench.ts";
 import { encodeClick } from "./interactions/custom-id.ts";
 import { watchAll } from "./interactions/expiry.ts";
 import { createRouter } from "./interactions/router.ts";
+import { createAlarms } from "./match/alarms.ts";
 import { createBlocks } from "./match/blocks.ts";
 import { createChallenges } from "./match/challenges.ts";
 import { createClockwork } from "./match/clockwork.ts";
@@ -149,11 +150,8 @@ export function createApp(options: AppOptions): App {
     service,
     log,
     now,
-    onStroke: (id) => {
-      service
-        .runAi(id)
-        .catch((error: unknown) => log.error({ match: id, err: error }, "An AI seat could not go on"));
-    },
+    open: () => desk.live(),
+    onStroke: (id) => letAiGoOn(stage, id),
   });
   const starter = createStarter({
     stage,

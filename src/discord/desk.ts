@@ -11,6 +11,7 @@ import type { Stage } from "../present/ports.ts";
 import { buildResult, type SeriesStand } from "../present/result.ts";
 import type { Speaker } from "../present/say.ts";
 import { StoreError } from "../store/port.ts";
+import { letAiGoOn } from "./ai-turns.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import { Calls } from "./calls.ts";
 import type { Messenger } from "./messenger.ts";
@@ -95,20 +96,22 @@ export class Desk {
 
   /** Before anybody can click: notes that the ends of open matches are to be announced, whatever becomes of this process. */
   async expect(): Promise<void> {
-    const known = new Set(await this.#pending.list(LIVE));
+    const known = new Set(await this.live());
     for (const id of await this.#stage.service.openMatches())
       if (!known.has(id)) await this.#stage.notes.set(`${LIVE}${id}`, "1", LIVE_TTL_MS);
   }
 
   /** On boot: renews the boards of open matches, lets AI seats go on and announces ends that were not. */
   async resume(): Promise<void> {
-    const open = await this.#stage.service.openMatches();
-    const unannounced = await this.#pending.list(LIVE);
-    for (const id of new Set([...open, ...unannounced])) this.touch(id);
-    for (const id of open)
-      this.#stage.service.runAi(id).catch((error: unknown) => {
-        this.#stage.log.error({ match: id, err: error }, "An AI seat could not go on");
-      });
+    for (const id of await this.live()) {
+      this.touch(id);
+      letAiGoOn(this.#stage, id);
+    }
+  }
+
+  /** Matches whose end is still to be announced: the open ones, and those that are just over. */
+  live(): Promise<readonly string[]> {
+    return this.#pending.list(LIVE);
   }
 
   /** Something about the match may have changed. Returns at once. */

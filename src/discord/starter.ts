@@ -19,6 +19,7 @@ import { buildLobbyEnd } from "../present/lobby-card.ts";
 import type { Stage } from "../present/ports.ts";
 import { type Speaker, speaker } from "../present/say.ts";
 import type { Pace } from "../settings/records.ts";
+import { letAiGoOn } from "./ai-turns.ts";
 import { CODES, codeOf } from "./api-errors.ts";
 import type { Messenger } from "./messenger.ts";
 
@@ -182,9 +183,7 @@ export function createStarter(options: StarterOptions): Starter {
     } catch (error) {
       if (!(error instanceof MatchError && error.fault === "thread-taken")) throw error;
     }
-    service.runAi(id).catch((error: unknown) => {
-      stage.log.error({ match: id, err: error }, "An AI seat could not begin");
-    });
+    letAiGoOn(stage, id);
     return id;
   }
 

@@ -8,6 +8,7 @@ import type { Messenger } from "../discord/messenger.ts";
 import type { Panels } from "../discord/panels.ts";
 import type { Starter } from "../discord/starter.ts";
 import type { Heroes } from "../heroes/heroes.ts";
+import type { Alarms } from "../match/alarms.ts";
 import type { Blocks } from "../match/blocks.ts";
 import type { Challenges } from "../match/challenges.ts";
 import type { courseShelf } from "../match/course.ts";
@@ -15,7 +16,6 @@ import type { Lobbies } from "../match/lobbies.ts";
 import type { Proposals } from "../match/proposals.ts";
 import type { Stage } from "../present/ports.ts";
 import type { Filmer } from "../render/film-types.ts";
-import type { Alarms } from "./alarms.ts";
 
 /** A slash command as Discord is told of it. */
 export type CommandJson = RESTPostAPIChatInputApplicationCommandsJSONBody;

@@ -1,6 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from "@discordjs/builders";
 import type { ButtonInteraction } from "discord.js";
 import { TextInputStyle } from "discord-api-types/v10";
+import { letAiGoOn } from "../discord/ai-turns.ts";
 import { draftNote, type Showing } from "../discord/panels.ts";
 import { localeOf } from "../discord/reader.ts";
 import { tokenOf } from "../discord/token.ts";
@@ -105,7 +106,7 @@ async function afterAct(
 ): Promise<void> {
   switch (result.kind) {
     case "done":
-      runAi(bench, result.match.record.id);
+      letAiGoOn(bench.stage, result.match.record.id);
       return show({});
     case "gone":
       return show({ notice: goneNotice(bench, interaction, result.match) });
@@ -123,13 +124,6 @@ async function afterAct(
 function goneNotice(bench: Bench, interaction: Answerable, match: Snapshot): string {
   const speaker = speakerFor(bench.stage.games, match.record.game, localeOf(interaction));
   return speaker.tell(match.live.outcome() ? "ui.answer.over" : "ui.answer.gone");
-}
-
-/** Lets AI seats and passes go on; failures are logged. */
-export function runAi(bench: Bench, matchId: string): void {
-  bench.stage.service.runAi(matchId).catch((error: unknown) => {
-    bench.stage.log.error({ match: matchId, err: error }, "An AI seat could not answer");
-  });
 }
 
 async function readDraft(bench: Bench, packed: string): Promise<Draft | null> {
@@ -208,5 +202,5 @@ export async function concede(
   const said = words(interaction).tell(key);
   await interaction.editReply(asEdit({ components: [container([text(said)])], files: [] }));
   bench.desk.wake(click.match);
-  if (result.kind === "done") runAi(bench, click.match);
+  if (result.kind === "done") letAiGoOn(bench.stage, click.match);
 }

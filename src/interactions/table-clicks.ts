@@ -1,3 +1,4 @@
+import { letAiGoOn } from "../discord/ai-turns.ts";
 import { localeOf, readerOf } from "../discord/reader.ts";
 import type { TalkResult } from "../match/table-talk.ts";
 import { speakerFor } from "../present/match-words.ts";
@@ -8,7 +9,6 @@ import { STOPS } from "../settings/records.ts";
 import { type Answerable, tell, tellText } from "./answer.ts";
 import type { Bench } from "./bench.ts";
 import type { TableClick, TableVerb } from "./clicks.ts";
-import { runAi } from "./match-clicks.ts";
 
 /** Clicks on a message that everybody sees are answered privately; the others change the panel they were made on. */
 export function isPublic(verb: TableVerb): boolean {
@@ -25,14 +25,20 @@ export async function tableClick(
   if (verb === "more") return showTable(bench, interaction, id);
   const result = await act(bench, interaction.user.id, id, verb, picked);
   // Standing passes, and a move taken back while the AI thinks, let others go on.
-  if ("match" in result) runAi(bench, id);
+  if ("match" in result) letAiGoOn(bench.stage, id);
   bench.desk.touch(id);
   const key = wordFor(verb, result);
   if (isPublic(verb)) return tellText(interaction, key);
   return showTable(bench, interaction, id, key);
 }
 
-function act(bench: Bench, userId: string, id: string, verb: TableVerb, picked: string): Promise<TalkResult> {
+function act(
+  bench: Bench,
+  userId: string,
+  id: string,
+  verb: Exclude<TableVerb, "more">,
+  picked: string,
+): Promise<TalkResult> {
   const { service } = bench.stage;
   switch (verb) {
     case "take-back":
@@ -52,7 +58,6 @@ function act(bench: Bench, userId: string, id: string, verb: TableVerb, picked: 
     case "ask-again":
       return service.setStance(id, userId, (now) => ({ ...now, standing: verb === "pass-on" }));
     case "stops":
-    case "more":
       return service.setStance(id, userId, (now) => ({
         ...now,
         stops: STOPS.find((one) => one === picked) ?? null,

@@ -1,4 +1,5 @@
 import { nextStroke } from "../table/clock.ts";
+import { createAlarms } from "./alarms.ts";
 import type { MatchService, Snapshot } from "./contract.ts";
 import type { Log } from "./log.ts";
 
@@ -15,33 +16,30 @@ export interface ClockworkOptions {
   readonly service: MatchService;
   readonly log: Log;
   readonly now: () => number;
+  /** The matches that may be open. */
+  open(): Promise<readonly string[]>;
   /** Called after time has changed a match. */
   onStroke?(id: string): void;
 }
 
-/** Longer waits are taken in turns: a timer holds no more than 24 days. */
-const LONGEST_MS = 3_600_000;
 /** After a failure of the store. */
 const RETRY_MS = 5_000;
 
-export function createClockwork({ service, log, now, onStroke }: ClockworkOptions): Clockwork {
-  const timers = new Map<string, NodeJS.Timeout>();
+export function createClockwork({ service, log, now, open, onStroke }: ClockworkOptions): Clockwork {
+  const alarms = createAlarms({ now, log });
+  /** Matches known to have no clock; they never get one. */
+  const untimed = new Set<string>();
   let stopped = false;
 
   function wind(id: string, at: number | null): void {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    if (at === null || stopped) return;
-    const timer = setTimeout(() => void strike(id), Math.min(LONGEST_MS, Math.max(0, at - now())));
-    timer.unref();
-    timers.set(id, timer);
+    if (at === null) alarms.clear(id);
+    else alarms.set(id, at, () => strike(id));
   }
 
   async function strike(id: string): Promise<void> {
-    if (stopped) return;
     try {
       wind(id, await service.strike(id));
-      onStroke?.(id);
+      if (!stopped) onStroke?.(id);
     } catch (error) {
       if (stopped) return;
       log.error({ match: id, err: error }, "The clock of a match could not go on");
@@ -50,7 +48,10 @@ export function createClockwork({ service, log, now, onStroke }: ClockworkOption
   }
 
   function windFor({ record, live }: Snapshot): void {
-    const next = record.clock && !live.outcome() ? nextStroke(record.clock, live.choices()) : null;
+    const over = live.outcome() !== null;
+    if (record.clock || over) untimed.delete(record.id);
+    else untimed.add(record.id);
+    const next = record.clock && !over ? nextStroke(record.clock, live.choices()) : null;
     wind(record.id, next?.at ?? null);
   }
 
@@ -59,17 +60,16 @@ export function createClockwork({ service, log, now, onStroke }: ClockworkOption
       service.onChange(({ match }) => windFor(match));
     },
     async windAll() {
-      for (const id of await service.openMatches()) {
+      for (const id of await open()) {
         if (stopped) return;
-        if (timers.has(id)) continue;
+        if (alarms.has(id) || untimed.has(id)) continue;
         const match = await service.load(id).catch(() => null);
         if (match) windFor(match);
       }
     },
     stop() {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
+      alarms.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Log } from "../present/ports.ts";
+import type { Log } from "./log.ts";
 
 /** No timer is set for longer: the clock may be put right meanwhile, and a timer of Node's ends at 24 days. */
 const LONGEST_MS = 3_600_000;
@@ -9,13 +9,22 @@ const GRACE_MS = 50;
 export interface Alarms {
   /** Runs `ring` once `at` (ms since the epoch) has come, in place of an earlier one of that name. Failures go to the log. */
   set(name: string, at: number, ring: () => Promise<void>): void;
+  clear(name: string): void;
+  has(name: string): boolean;
+  /** Nothing rings any more, and nothing more is set. */
   close(): void;
 }
 
 export function createAlarms({ now, log }: { readonly now: () => number; readonly log: Log }): Alarms {
   const timers = new Map<string, NodeJS.Timeout>();
-  function set(name: string, at: number, ring: () => Promise<void>): void {
+  let closed = false;
+  function clear(name: string): void {
     clearTimeout(timers.get(name));
+    timers.delete(name);
+  }
+  function set(name: string, at: number, ring: () => Promise<void>): void {
+    clear(name);
+    if (closed) return;
     const wait = Math.max(0, at - now()) + GRACE_MS;
     const timer = setTimeout(
       () => {
@@ -31,7 +40,10 @@ export function createAlarms({ now, log }: { readonly now: () => number; readonl
   }
   return {
     set,
+    clear,
+    has: (name) => timers.has(name),
     close() {
+      closed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },
