@@ -4,6 +4,7 @@ import { buildPing } from "../present/board.ts";
 import { asked, speakerFor } from "../present/match-words.ts";
 import type { Outgoing } from "../present/message.ts";
 import type { Stage } from "../present/ports.ts";
+import type { Speaker } from "../present/say.ts";
 import { noticesOf } from "../present/table-words.ts";
 import { CODES, codeOf, isOutOfReach } from "./api-errors.ts";
 import type { Messenger } from "./messenger.ts";
@@ -42,8 +43,8 @@ export class Calls {
   /** Prompts whoever is newly asked, brings the other panels up to date and pings. Rejects when the store fails. */
   async make(match: Snapshot, turn: string): Promise<void> {
     await this.#prompt(match);
-    await this.#ping(match, turn);
-    await this.#notify(match);
+    const out = await this.#read(match.record.id);
+    await this.#notify(match, await this.#ping(match, turn, out));
   }
 
   /** Takes away what is still out when a match is over. */
@@ -78,12 +79,12 @@ export class Calls {
     }
   }
 
-  async #ping(match: Snapshot, turn: string): Promise<void> {
+  /** Gives what is out afterwards. */
+  async #ping(match: Snapshot, turn: string, out: Out): Promise<Out> {
     const { id } = match.record;
     const open = asked(match);
     // Nobody but an AI seat is asked: whoever is called next will be seen then.
-    if (open.length === 0) return;
-    const out = await this.#read(id);
+    if (open.length === 0) return out;
     const users = open.map((one) => one.userId).sort();
     const again = (userId: string): boolean =>
       out.turn !== turn &&
@@ -91,7 +92,7 @@ export class Calls {
       open.some((one) => one.userId === userId && one.choice.deadline === "decision");
     const newcomers = open.filter((one) => !out.users.includes(one.userId) || again(one.userId));
     const leavers = out.users.filter((userId) => !users.includes(userId));
-    if (newcomers.length === 0 && leavers.length === 0) return;
+    if (newcomers.length === 0 && leavers.length === 0) return out;
     const messages: Record<string, string> = { ...out.messages };
     const gone: string[] = [];
     for (const userId of [...leavers, ...newcomers.map((one) => one.userId)]) {
@@ -99,11 +100,7 @@ export class Calls {
       if (old !== undefined) gone.push(old);
       delete messages[userId];
     }
-    const words = speakerFor(
-      this.#stage.games,
-      match.record.game,
-      this.#stage.publicLocale(match.record.guildId),
-    );
+    const words = this.#words(match);
     for (const { userId, choice } of newcomers) {
       const ping = buildPing(match, userId, choice.deadline, words, this.#stage.idOf);
       messages[userId] = await this.#call(id, ping, `${id}/ping/${choice.id}`);
@@ -112,18 +109,17 @@ export class Calls {
     const next: Out = { ...out, users, turn, messages };
     await this.#stage.notes.set(note(id), JSON.stringify(next), NOTE_TTL_MS);
     for (const messageId of gone) await this.#remove(id, messageId);
+    return next;
+  }
+
+  #words(match: Snapshot): Speaker {
+    return speakerFor(this.#stage.games, match.record.game, this.#stage.publicLocale(match.record.guildId));
   }
 
   /** Calls those whom time or somebody's question concerns, once each, and takes away what is settled. */
-  async #notify(match: Snapshot): Promise<void> {
+  async #notify(match: Snapshot, out: Out): Promise<void> {
     const { id } = match.record;
-    const out = await this.#read(id);
-    const words = speakerFor(
-      this.#stage.games,
-      match.record.game,
-      this.#stage.publicLocale(match.record.guildId),
-    );
-    const wanted = noticesOf(match, words, this.#stage.idOf);
+    const wanted = noticesOf(match, this.#words(match), this.#stage.idOf);
     const gone = Object.entries(out.notices).filter(([key]) => wanted.every((one) => one.key !== key));
     const fresh = wanted.filter(({ key }) => out.notices[key] === undefined);
     if (gone.length === 0 && fresh.length === 0) return;
